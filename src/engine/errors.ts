@@ -1,0 +1,42 @@
+/** @file Every failure a person can meet has a code, and a message that says what to do. */
+
+export type ErrorCode =
+  | 'file-empty'
+  | 'file-too-large'
+  | 'file-not-text'
+  | 'file-damaged'
+  | 'file-encrypted'
+  | 'file-unsupported'
+  | 'file-timeout'
+  | 'pdf-no-text-layer'
+  | 'archive-too-large'
+  | 'question-empty'
+  | 'question-too-long'
+  | 'storage-full'
+  | 'storage-unavailable'
+  | 'notebook-missing'
+  | 'document-missing'
+  | 'index-missing'
+  | 'cancelled'
+  | 'usage'
+  | 'internal';
+
+/** An error that may be shown to a person as it is. `details` holds what a program may want to know. */
+export class CausewayError extends Error {
+  override readonly name = 'CausewayError';
+
+  constructor(
+    readonly code: ErrorCode,
+    message: string,
+    readonly details: Readonly<Record<string, string | number | boolean>> = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Any thrown value as a {@link CausewayError}; unknown ones become `internal` and keep their message. */
+export function toCausewayError(thrown: unknown): CausewayError {
+  if (thrown instanceof CausewayError) return thrown;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return new CausewayError('internal', `Something went wrong inside Causeway: ${message}`);
+}

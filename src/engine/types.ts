@@ -1,0 +1,179 @@
+/**
+ * @file The nouns of Causeway, named as in the papers (HugRAG sections 3 and 4). Everything that is retrieved or cited
+ * resolves to a {@link Span}, so that it can be opened and checked.
+ */
+
+/** Half-open range of UTF-16 code units within one document's text. */
+export interface Range {
+  start: number;
+  end: number;
+}
+
+/** A range in a named document. */
+export interface Span extends Range {
+  documentId: string;
+}
+
+/** Which implementation of the judging steps made an artifact: `builtin` needs no download. */
+export type Tier = 'builtin' | 'model';
+
+export type DocumentFormat = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
+
+/** A heading of a document: its range in the text and its level, 1 to 6. */
+export interface Heading extends Range {
+  level: number;
+}
+
+/**
+ * One page of a paginated document. Item `i` of the page's text covers `ranges[2i] … ranges[2i+1]` of the document's
+ * text and is drawn in the box `boxes[4i…4i+3]` = x, y, width, height, in page units with the origin at the top left.
+ */
+export interface Page extends Range {
+  width: number;
+  height: number;
+  ranges: Uint32Array;
+  boxes: Float32Array;
+}
+
+/** What a parser makes of a file: readable text with offsets, and where its parts are. */
+export interface ParsedDocument {
+  format: DocumentFormat;
+  text: string;
+  /** The document's own title where it has one (HTML title, PDF metadata, first heading), else empty. */
+  title: string;
+  headings: Heading[];
+  /** Present for paginated formats only. */
+  pages?: Page[];
+  /** Plain sentences for the person, such as "3 of 12 pages have no text layer". */
+  warnings: string[];
+}
+
+/** What a mention looks like: a term (common noun phrase), a proper name, or an acronym. */
+export type EntityKind = 'term' | 'name' | 'acronym';
+
+/** One occurrence of an entity. `sentence` counts from 0 within the document; `key` is the normalised surface. */
+export interface Mention extends Range {
+  sentence: number;
+  key: string;
+  kind: EntityKind;
+}
+
+/**
+ * What a sentence says of two events: `causal` (it claims a cause), `associated` (it only relates them: correlation,
+ * coincidence, sequence) or `denied` (it says there is no causal link).
+ */
+export type RelationKind = 'causal' | 'associated' | 'denied';
+
+/** One statement about a cause and an effect, found in one sentence. All ranges are in the document's text. */
+export interface RelationMention {
+  sentence: number;
+  kind: RelationKind;
+  cause: Range;
+  effect: Range;
+  /** The words that signal the relation, such as "led to". */
+  cue: Range;
+  /** +1: the cause brings about or raises the effect; −1: it prevents or lowers it. */
+  polarity: 1 | -1;
+  /** True for "may have led to", "possibly because of". */
+  hedged: boolean;
+  /** 0 to 1: how reliable the pattern that found it is. */
+  confidence: number;
+}
+
+/** What extraction finds in one document. */
+export interface Extraction {
+  mentions: Mention[];
+  relations: RelationMention[];
+}
+
+/** How an item came into the evidence. */
+export type Via = 'seed' | 'structure' | 'hierarchy' | 'gate' | 'chain';
+
+/** A retrieved sentence or passage with its score; `via` says how it was reached. */
+export interface Evidence extends Span {
+  text: string;
+  score: number;
+  via: Via;
+}
+
+export interface Citation extends Span {
+  /** The number shown to the reader, from 1. */
+  number: number;
+  text: string;
+}
+
+export interface AnswerSentence {
+  text: string;
+  citations: Citation[];
+}
+
+/** A causal gate that an answer's path crossed. */
+export interface CrossedGate {
+  from: string;
+  to: string;
+  score: number;
+  tier: Tier;
+  /** Sentences that made the gate. */
+  evidence: Evidence[];
+}
+
+/** One arrow of the causal path shown under an answer. */
+export interface PathStep {
+  cause: string;
+  effect: string;
+  polarity: 1 | -1;
+  hedged: boolean;
+  /** Number of the citation that supports the step. */
+  citation: number;
+  /** Titles of the modules left and entered, where the step leaves a module through a gate. */
+  gate: CrossedGate | null;
+}
+
+export interface TraceSeed {
+  kind: 'entity' | 'module' | 'relation' | 'passage';
+  /** Hierarchy level: 0 for entities, relations and passages. */
+  level: number;
+  title: string;
+  score: number;
+}
+
+/** A sentence that the causal filter judged, and why it was kept or set aside. */
+export interface JudgedEvidence extends Evidence {
+  reason: string;
+}
+
+/** How an answer came about: part of the result, not a log. Times are in milliseconds. */
+export interface Trace {
+  seeds: TraceSeed[];
+  /** Number of nodes that each hop of the expansion added. */
+  hops: number[];
+  gates: CrossedGate[];
+  kept: JudgedEvidence[];
+  /** Only related: set aside by the causal filter. */
+  rejected: JudgedEvidence[];
+  timings: { seeds: number; expansion: number; filter: number; answer: number };
+}
+
+export interface Answer {
+  status: 'answered' | 'not-in-documents';
+  question: string;
+  /** Which tier composed it. */
+  tier: Tier;
+  sentences: AnswerSentence[];
+  /** Cause to effect, left to right; empty when the answer does not rest on a causal chain. */
+  path: PathStep[];
+  evidence: Evidence[];
+  trace: Trace;
+}
+
+/** Counts of a built index, for the person and for benches. `ms` is what building took. */
+export interface IndexStatistics {
+  documents: number;
+  passages: number;
+  entities: number;
+  relations: number;
+  modules: number;
+  levels: number;
+  gates: number;
+  ms: number;
+}

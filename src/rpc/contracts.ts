@@ -1,0 +1,148 @@
+/**
+ * @file What the workers offer to the page: the wire protocol. Values are structured-cloneable; listeners are wrapped in
+ * comlink's `proxy()` by the caller; failures arrive as `CausewayError` through the codec in `errors.ts`.
+ */
+import type { Answer, AnswerSentence, DocumentFormat, IndexStatistics, Page, Heading } from '../engine/types.ts';
+import type { ErrorCode } from '../engine/errors.ts';
+
+export interface NotebookInfo {
+  id: string;
+  name: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  documents: number;
+}
+
+/** An error as it is stored beside a file that could not be read. */
+export interface ErrorInfo {
+  code: ErrorCode;
+  message: string;
+}
+
+/** `queued` and `reading` files are on their way; `ready` ones are in the notebook; `failed` ones carry `error`. */
+export type DocumentStatus = 'queued' | 'reading' | 'ready' | 'failed';
+
+export interface DocumentInfo {
+  /** SHA-256 of the file's bytes, in hexadecimal. */
+  id: string;
+  name: string;
+  format: DocumentFormat | null;
+  bytes: number;
+  characters: number;
+  pages: number;
+  /** ISO 639-1 code, or `und`. */
+  language: string;
+  addedAt: number;
+  status: DocumentStatus;
+  error: ErrorInfo | null;
+  warnings: string[];
+}
+
+/** A document with everything the viewer needs. `original` holds the file's bytes for PDF only. */
+export interface DocumentContent {
+  info: DocumentInfo;
+  text: string;
+  headings: Heading[];
+  pages: Page[];
+  original: Blob | null;
+}
+
+/** Where indexing of a notebook stands. */
+export interface IndexProgress {
+  notebookId: string;
+  /** `reading`: files are parsed and analysed; `building`: the graph, hierarchy, vectors and gates are built. */
+  phase: 'reading' | 'building' | 'idle';
+  filesDone: number;
+  filesTotal: number;
+  /** The file in work, or the stage of building in plain words. */
+  current: string;
+  /** 0 to 1 over everything that is left of this run. */
+  fraction: number;
+  /** Estimated seconds to the end, or null while it can't be told. */
+  secondsLeft: number | null;
+}
+
+/** Sent to every listener in every tab. */
+export type LibraryEvent =
+  | { type: 'progress'; progress: IndexProgress }
+  | { type: 'documents'; notebookId: string }
+  | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
+  | { type: 'notebooks' }
+  | { type: 'cells'; notebookId: string }
+  | { type: 'error'; notebookId: string; error: ErrorInfo };
+
+/** What became of dropped files, told as soon as they are safely stored and before they are read. */
+export interface AddReport {
+  queued: number;
+  /** Names of files that are in the notebook already, unchanged. */
+  duplicates: string[];
+  /** Files known under another name, which was changed to the new one. */
+  renamed: { from: string; to: string }[];
+  /** Files that can't be taken at all (too large, say), with the reason. */
+  refused: { name: string; error: ErrorInfo }[];
+}
+
+/** A question asked in a notebook, with what came of it. */
+export interface Cell {
+  id: string;
+  notebookId: string;
+  question: string;
+  askedAt: number;
+  answer: Answer | null;
+  /** True when the person stopped it; `answer` then holds what was there. */
+  stopped: boolean;
+  error: ErrorInfo | null;
+}
+
+/** A file on its way in: `path` keeps the folder a file was dropped with. */
+export interface IncomingFile {
+  path: string;
+  blob: Blob;
+}
+
+/** Offered by `workers/library.worker.ts`, the only writer. */
+export interface LibraryApi {
+  subscribe(listener: (event: LibraryEvent) => void): Promise<void>;
+  /** Goes on with whatever an earlier session left unfinished. */
+  resume(): Promise<void>;
+  listNotebooks(): Promise<NotebookInfo[]>;
+  createNotebook(name: string): Promise<NotebookInfo>;
+  renameNotebook(notebookId: string, name: string): Promise<void>;
+  /** Hides a notebook; `restoreNotebook` undoes it until the next start of the app. */
+  deleteNotebook(notebookId: string): Promise<void>;
+  restoreNotebook(notebookId: string): Promise<void>;
+  listDocuments(notebookId: string): Promise<DocumentInfo[]>;
+  /** Stores the files, answers, and then reads and indexes them in the background. */
+  addFiles(notebookId: string, files: IncomingFile[]): Promise<AddReport>;
+  /** Drops files that are not read yet; what is finished stays. */
+  cancelIndexing(notebookId: string): Promise<void>;
+  /** Takes a document and all that was derived from it out; `restoreDocument` undoes it until the next start. */
+  removeDocument(notebookId: string, documentId: string): Promise<void>;
+  restoreDocument(notebookId: string, documentId: string): Promise<void>;
+  listCells(notebookId: string): Promise<Cell[]>;
+  saveCell(cell: Cell): Promise<void>;
+  deleteCell(notebookId: string, cellId: string): Promise<void>;
+}
+
+/** What has been composed so far, while an answer is on its way. */
+export interface AskProgress {
+  stage: 'seeds' | 'expansion' | 'filter' | 'answer';
+  sentences: AnswerSentence[];
+}
+
+/** Offered by `workers/ask.worker.ts`, which only reads. */
+export interface AskApi {
+  /** Loads the notebook's newest index; null while it has none. */
+  open(notebookId: string): Promise<IndexStatistics | null>;
+  ask(
+    notebookId: string,
+    questionId: string,
+    question: string,
+    onProgress: (progress: AskProgress) => void,
+  ): Promise<Answer>;
+  /** Makes the running `ask` of that id return what it has. */
+  stop(questionId: string): Promise<void>;
+  readDocument(notebookId: string, documentId: string): Promise<DocumentContent>;
+  /** Questions this notebook can answer, from its own causal relations; up to `count`. */
+  suggestQuestions(notebookId: string, count: number): Promise<string[]>;
+}
