@@ -1,0 +1,142 @@
+/**
+ * @file Sentence boundaries. `Intl.Segmenter` proposes them (Unicode Standard Annex 29); this file adds what it does not
+ * know: a line break inside a paragraph is a space, a blank line, heading or list item is a boundary, and the stop of
+ * an abbreviation, an initial or a list number ends nothing.
+ */
+import type { Range } from '../types.ts';
+import {
+  LEADING_ABBREVIATIONS,
+  MONTHS_AFTER_ORDINAL,
+  NUMBER_ABBREVIATIONS,
+  SENTENCE_STARTERS,
+  TRAILING_ABBREVIATIONS,
+} from './abbreviations.ts';
+
+/** Longer sentences (tables, lists without punctuation) are cut at a clause boundary. UTF-16 units. */
+const MAX_SENTENCE = 1000;
+
+/** A cut leaves at least this much before it. */
+const MIN_CUT = 500;
+
+/** Lines at most this long may be headings; much longer ones are whole paragraphs. */
+const MAX_HEADING = 70;
+
+/** A line longer than this was not wrapped by hand, so its end is the end of a paragraph. */
+const UNWRAPPED_LINE = 200;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+const LIST_ITEM = /^\s*(?:[-*+•‣▪◦–—]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)]\s|#{1,6}\s)/;
+const ENDS_OPEN = /[.!?。!?:;,…"”’)\]-]\s*$/;
+const STARTS_SENTENCE = /^\s*["“‘'([]?[\p{Lu}\p{N}]/u;
+const LAST_WORD = /([\p{L}\p{N}][\p{L}\p{N}.°'’-]*)\.\s*$/u;
+const FIRST_WORD = /^\s*["“‘'([]?([\p{L}\p{N}]+)/u;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+const CLAUSE_BOUNDARY = /[;:—]\s|,\s(?=(?:and|but|or|which|while|so|because|where)\s)/g;
+
+/**
+ * The sentences of a text: trimmed, in order, never overlapping, and together covering everything but white space.
+ *
+ * @returns half-open ranges in UTF-16 code units
+ */
+export function splitSentences(text: string): Range[] {
+  const sentences: Range[] = [];
+  forEachBlock(text, (start, end) => splitBlock(text, start, end, sentences));
+  return sentences;
+}
+
+/** Calls `visit` for every stretch of text in which line breaks are only spaces. */
+function forEachBlock(text: string, visit: (start: number, end: number) => void): void {
+  let blockStart = 0;
+  let lineStart = 0;
+  let longest = 0;
+  while (lineStart < text.length) {
+    const newline = text.indexOf('\n', lineStart);
+    const lineEnd = newline < 0 ? text.length : newline;
+    longest = Math.max(longest, lineEnd - lineStart);
+    if (newline < 0 || lineEndsBlock(text, lineStart, lineEnd, longest)) {
+      visit(blockStart, lineEnd);
+      blockStart = lineEnd + 1;
+      longest = 0;
+    }
+    lineStart = lineEnd + 1;
+  }
+}
+
+/** Whether the line break at `lineEnd` separates paragraphs, list items or a heading from what follows. */
+function lineEndsBlock(text: string, lineStart: number, lineEnd: number, longest: number): boolean {
+  const length = lineEnd - lineStart;
+  if (length > UNWRAPPED_LINE) return true;
+  const nextEnd = text.indexOf('\n', lineEnd + 1);
+  const next = text.slice(lineEnd + 1, nextEnd < 0 ? Math.min(text.length, lineEnd + 400) : nextEnd);
+  if (next.trim() === '') return true;
+  if (LIST_ITEM.test(next)) return true;
+  const line = text.slice(lineStart, lineEnd);
+  if (line.trim() === '' || line.startsWith('#')) return true;
+  const isShort = length <= MAX_HEADING && (length < longest / 2 || length < Math.min(next.length, 400) / 2);
+  return isShort && !ENDS_OPEN.test(line) && STARTS_SENTENCE.test(next);
+}
+
+function splitBlock(text: string, blockStart: number, blockEnd: number, out: Range[]): void {
+  const block = text.slice(blockStart, blockEnd).replace(/[\r\n\u2028\u2029\u0085]/g, ' ');
+  let start = -1;
+  for (const { segment, index } of segmenter.segment(block)) {
+    if (start < 0) start = index;
+    const end = index + segment.length;
+    if (end < block.length && !isBoundary(block, start, end)) continue;
+    pushTrimmed(text, blockStart + start, blockStart + end, out);
+    start = -1;
+  }
+}
+
+/** Whether a proposed boundary at `end`, in a sentence begun at `start`, is one. */
+function isBoundary(block: string, start: number, end: number): boolean {
+  const rest = block.slice(end, end + 40);
+  if (!HAS_WORD.test(rest) && block.slice(end + 40).search(HAS_WORD) < 0) return false;
+  const piece = block.slice(Math.max(start, end - 40), end);
+  if (!HAS_WORD.test(piece) && end - start < 40) return false;
+  const last = LAST_WORD.exec(piece);
+  if (!last) return true;
+  const word = last[1]!.toLowerCase();
+  const next = FIRST_WORD.exec(rest)?.[1] ?? '';
+  const nextIsNumber = /^\p{N}/u.test(next);
+  const nextStarts = SENTENCE_STARTERS.has(next.toLowerCase());
+  if (LEADING_ABBREVIATIONS.has(word)) return false;
+  if (NUMBER_ABBREVIATIONS.has(word)) return !nextIsNumber;
+  if (TRAILING_ABBREVIATIONS.has(word)) return nextStarts;
+  if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(last[1]!)) return nextStarts && next.length > 1;
+  if (/^\d{1,3}$/.test(word)) {
+    const isListNumber = block.slice(start, end).trim() === last[0].trim();
+    return !isListNumber && !MONTHS_AFTER_ORDINAL.has(next.toLowerCase());
+  }
+  return true;
+}
+
+function pushTrimmed(text: string, start: number, end: number, out: Range[]): void {
+  while (start < end && isSpace(text.charCodeAt(start))) start++;
+  while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
+  while (end - start > MAX_SENTENCE) {
+    const cut = cutPoint(text, start, start + MAX_SENTENCE);
+    pushTrimmed(text, start, cut, out);
+    start = cut;
+    while (start < end && isSpace(text.charCodeAt(start))) start++;
+  }
+  if (start < end) out.push({ start, end });
+}
+
+/** Where to cut a sentence so that the first part ends before `limit`: at a clause, else a word, else anywhere. */
+function cutPoint(text: string, start: number, limit: number): number {
+  const window = text.slice(start + MIN_CUT, limit);
+  let cut = -1;
+  for (const match of window.matchAll(CLAUSE_BOUNDARY)) cut = match.index + 1;
+  if (cut < 0) cut = window.lastIndexOf(' ');
+  if (cut >= 0) return start + MIN_CUT + cut;
+  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(limit - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(limit));
+  return splitsPair ? limit - 1 : limit;
+}
+
+/** White space as String.prototype.trim sees it, for one UTF-16 unit. */
+function isSpace(unit: number): boolean {
+  if (unit <= 32) return unit === 32 || (unit >= 9 && unit <= 13);
+  return unit === 0xa0 || unit === 0xfeff || (unit >= 0x2000 && unit <= 0x200a) || unit === 0x2028 || unit === 0x2029;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import fc from 'fast-check';
+import { splitSentences } from '../../../src/engine/text/sentences.ts';
+
+const split = (text: string): string[] => splitSentences(text).map(({ start, end }) => text.slice(start, end));
+
+describe('splitSentences', () => {
+  it('splits at full stops, question and exclamation marks', () => {
+    expect(split('It rained. Did it flood? Yes!')).toEqual(['It rained.', 'Did it flood?', 'Yes!']);
+  });
+
+  it.each([
+    'See Fig. 3 and Sec. B for the layout.',
+    'Dr. Osei and Prof. Lind disagreed (cf. Eq. 2).',
+    'The pump of J. K. Marlow stopped at 3.5 bar.',
+    'Works such as Brill et al. (2019) measured it, e.g. Table 4 of vol. II.',
+    'Harlow Inc. of the U.S. Navy yard closed.',
+    'Order No. 12 was lost on Jan. 4 near St. Ives.',
+  ])('keeps abbreviations inside: %s', (text) => {
+    expect(split(text)).toEqual([text]);
+  });
+
+  it('lets an abbreviation end a sentence when a new one clearly starts', () => {
+    expect(split('He works for Harlow Inc. The yard is old.')).toHaveLength(2);
+    expect(split('Nobody said no. Everyone left.')).toHaveLength(2);
+  });
+
+  it('treats a line break inside a paragraph as a space', () => {
+    expect(split('The mains lost pressure when\nthe pumps stopped. Nobody\nnoticed.')).toEqual([
+      'The mains lost pressure when\nthe pumps stopped.',
+      'Nobody\nnoticed.',
+    ]);
+  });
+
+  it('splits at blank lines, headings and list items without punctuation', () => {
+    const text =
+      'Findings\nThe relay at the northern substation tripped without a cause.\n\nNext steps\n\n- test it\n- log it';
+    expect(split(text)).toEqual([
+      'Findings',
+      'The relay at the northern substation tripped without a cause.',
+      'Next steps',
+      '- test it',
+      '- log it',
+    ]);
+  });
+
+  it('splits scripts with their own punctuation', () => {
+    expect(split('停电导致交通瘫痪。第二天恢复。')).toHaveLength(2);
+    expect(split('¿Por qué? Porque llovió.')).toHaveLength(2);
+  });
+
+  it('keeps a German ordinal date together', () => {
+    expect(split('Am 3. Oktober fiel der Strom aus. Danach kam er wieder.')).toHaveLength(2);
+  });
+
+  it('cuts overlong sentences at clauses', () => {
+    const pieces = split('the relay tripped, and the signals went dark, '.repeat(80));
+    expect(pieces.length).toBeGreaterThan(3);
+    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(1000);
+    expect(pieces[0]!.endsWith(',')).toBe(true);
+  });
+
+  it('finds nothing in empty and blank text', () => {
+    expect(split('')).toEqual([]);
+    expect(split(' \n\t\n ')).toEqual([]);
+  });
+
+  it('returns trimmed, ordered ranges that cover all text but white space', () => {
+    const piece = fc.constantFrom(
+      'Word',
+      ' ',
+      '. ',
+      '\n',
+      '\n\n',
+      'Fig. ',
+      '\ud800',
+      '\udc00',
+      '「',
+      '。',
+      '1. ',
+      '- ',
+      'é',
+      '"',
+      '?',
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.array(piece).map((parts) => parts.join('')),
+        ),
+        (text) => {
+          const ranges = splitSentences(text);
+          let at = 0;
+          for (const { start, end } of ranges) {
+            expect(start).toBeGreaterThanOrEqual(at);
+            expect(end).toBeGreaterThan(start);
+            expect(text.slice(at, start).trim()).toBe('');
+            const sentence = text.slice(start, end);
+            expect(sentence.trim()).toBe(sentence);
+            at = end;
+          }
+          expect(text.slice(at).trim()).toBe('');
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
