@@ -1,0 +1,84 @@
+/** @file Lint rules: TypeScript and Svelte in their strict sets, the direction between the parts, and the engine's purity. */
+import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import typescript from 'typescript-eslint';
+import direction from './src/cli/direction-rule.js';
+
+/** The engine gets time, chance and the outside world through its ports. */
+const IMPURE_GLOBALS = [
+  'Date',
+  'performance',
+  'crypto',
+  'console',
+  'fetch',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'process',
+  'indexedDB',
+  'localStorage',
+  'navigator',
+  'window',
+  'self',
+  'document',
+  'globalThis',
+];
+
+export default defineConfig(
+  { ignores: ['dist/', '.cache/', 'coverage/', 'public/'] },
+  js.configs.recommended,
+  typescript.configs.strict,
+  svelte.configs.recommended,
+  {
+    plugins: { causeway: { rules: { direction } } },
+    rules: {
+      'causeway/direction': 'error',
+      eqeqeq: ['error', 'always'],
+      'prefer-const': 'error',
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      // Loops over typed arrays and fixed shapes know their bounds better than the compiler does.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+    },
+  },
+  {
+    // Forgotten promises are how a worker loses an error, so they are worth asking the type checker.
+    files: ['src/**/*.ts', 'workers/**/*.ts', 'test/**/*.ts'],
+    ignores: ['src/ui/**', 'src/main.ts'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['src/engine/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', ...IMPURE_GLOBALS],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'Pass a seeded generator.' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts'],
+    languageOptions: { globals: globals.browser, parserOptions: { parser: typescript.parser } },
+    rules: {
+      // A document's words are never markup.
+      'svelte/no-at-html-tags': 'error',
+      'svelte/no-inline-styles': 'error',
+    },
+  },
+  { files: ['src/cli/**', 'test/**'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
+  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-var': 'off' } },
+  // The compiler knows undefined names better than this rule.
+  { files: ['**/*.ts', '**/*.svelte'], rules: { 'no-undef': 'off' } },
+);

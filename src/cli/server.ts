@@ -1,0 +1,54 @@
+/** @file Builds the app and serves a build, for `npm start`, the browser tests and the benches alike. */
+import { build, preview, type Plugin } from 'vite';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export interface Served {
+  /** Address with a closing slash, such as `http://localhost:4173/`. */
+  url: string;
+  /** Stops listening and drops open connections. */
+  close(): Promise<void>;
+}
+
+export interface ServeOptions {
+  /** 0 takes any free port; another port must be free. */
+  port: number;
+  /** Called with the path of every request that arrives. */
+  onRequest?: (path: string) => void;
+}
+
+/**
+ * Makes the production build.
+ *
+ * @param folder where to write it; emptied first
+ */
+export async function buildApp(folder: string): Promise<void> {
+  await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+}
+
+/**
+ * Serves a build on localhost. A missing file is a 404, never index.html: a missing asset must not look like a page.
+ *
+ * @throws when the port is taken
+ */
+export async function serveBuild(folder: string, { port, onRequest }: ServeOptions): Promise<Served> {
+  const recorder: Plugin = {
+    name: 'causeway-request-recorder',
+    configurePreviewServer(server) {
+      server.middlewares.use((request, _response, next) => {
+        onRequest?.(request.url ?? '');
+        next();
+      });
+    },
+  };
+  const server = await preview({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'mpa',
+    plugins: [recorder],
+    build: { outDir: folder },
+    preview: { port, strictPort: true, host: 'localhost', headers: { ...SECURITY_HEADERS } },
+  });
+  const address = server.httpServer.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { url: `http://localhost:${address.port}/`, close: () => server.close() };
+}

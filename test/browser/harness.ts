@@ -1,0 +1,98 @@
+/**
+ * @file What browser tests share: the served production build, Chromium, and the steps of the main job by the accessible
+ * names that a person with a screen reader would use.
+ */
+import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
+import { afterAll, afterEach, inject } from 'vitest';
+import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
+import { serveBuild, type Served, type ServeOptions } from '../../src/cli/server.ts';
+
+export interface TestFile {
+  name: string;
+  mimeType?: string;
+  buffer: Buffer;
+}
+
+let browser: Promise<Browser> | null = null;
+let pages: Page[] = [];
+
+afterEach(async () => {
+  await Promise.all(pages.map((page) => page.context().close()));
+  pages = [];
+});
+
+afterAll(async () => {
+  await (await browser)?.close();
+  browser = null;
+});
+
+/** One Chromium for each test file, started when first needed. */
+export function sharedBrowser(): Promise<Browser> {
+  browser ??= chromium.launch({ executablePath: requireChromium(), args: chromiumArguments() });
+  return browser;
+}
+
+/** Address of the production build that all tests share. */
+export function appUrl(): string {
+  return inject('appUrl');
+}
+
+/** Serves the same build from a server of the test's own, which it may stop. The test closes it. */
+export function startServer(options: ServeOptions = { port: 0 }): Promise<Served> {
+  return serveBuild(inject('appFolder'), options);
+}
+
+/** A page in a browser profile of its own, with nothing stored; closed after the test. */
+export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await context.newPage();
+  pages.push(page);
+  return page;
+}
+
+/** {@link newPage}, with the app open. */
+export async function openPage(options: BrowserContextOptions & { url?: string } = {}): Promise<Page> {
+  const { url = appUrl(), ...contextOptions } = options;
+  const page = await newPage(contextOptions);
+  await page.goto(url);
+  return page;
+}
+
+/** A text file for {@link addFiles}. */
+export function textFile(name: string, text: string): TestFile {
+  return { name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') };
+}
+
+/** Gives files to the file input, as the file picker would. Does not wait until they are read. */
+export async function addFiles(page: Page, files: TestFile[]): Promise<void> {
+  const named = files.map((file) => ({ mimeType: 'application/octet-stream', ...file }));
+  await page.getByLabel('Add documents').setInputFiles(named);
+}
+
+/** The entry of a file in the list of sources. */
+export function source(page: Page, name: string): Locator {
+  return page.getByRole('list', { name: 'Sources' }).getByRole('listitem').filter({ hasText: name });
+}
+
+/** The region with the newest answer. */
+export function answerRegion(page: Page): Locator {
+  return page.getByRole('region', { name: 'Answer', exact: true });
+}
+
+/** Asks and gives the region of the answer, once it holds a citation. */
+export async function ask(page: Page, question: string): Promise<Locator> {
+  await page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  const region = answerRegion(page);
+  await region
+    .getByRole('link', { name: /^Citation \d+$/ })
+    .first()
+    .waitFor();
+  return region;
+}
+
+/** Opens the sample notebook from the first screen and waits until a question can be asked. */
+export async function openSample(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open sample notebook' }).click();
+  await page.getByRole('list', { name: 'Sources' }).getByRole('listitem').first().waitFor();
+}

@@ -1,0 +1,86 @@
+/** @file How the app is built, made installable and tested. */
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { defineConfig } from 'vitest/config';
+import { META_POLICY } from './src/cli/security-headers.ts';
+
+/** Puts the policy into the built page; the development server needs inline styles and a socket, so it goes without. */
+function contentSecurityPolicy(): Plugin {
+  return {
+    name: 'causeway-content-security-policy',
+    apply: 'build',
+    transformIndexHtml: () => [
+      {
+        tag: 'meta',
+        attrs: { 'http-equiv': 'Content-Security-Policy', content: META_POLICY },
+        injectTo: 'head-prepend',
+      },
+    ],
+  };
+}
+
+/** Offline: everything is stored at the first visit. A new version waits until every tab of the old one is closed. */
+function offline() {
+  return VitePWA({
+    registerType: 'prompt',
+    injectRegister: 'script-defer',
+    manifest: {
+      name: 'Causeway',
+      short_name: 'Causeway',
+      description: 'Ask why, and read the answer in your own documents. Works offline.',
+      lang: 'en',
+      display: 'standalone',
+      start_url: '/',
+      theme_color: '#f7f4ee',
+      background_color: '#f7f4ee',
+      icons: [
+        { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+    workbox: {
+      globPatterns: ['**/*'],
+      maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
+      navigateFallback: '/index.html',
+      // The first visit must work offline without a reload; later versions still wait (no skipWaiting).
+      clientsClaim: true,
+      cleanupOutdatedCaches: true,
+      inlineWorkboxRuntime: true,
+      sourcemap: false,
+    },
+  });
+}
+
+export default defineConfig({
+  appType: 'mpa',
+  plugins: [svelte(), contentSecurityPolicy(), offline()],
+  build: { target: 'es2023', chunkSizeWarningLimit: 4096 },
+  worker: { format: 'es' },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/{engine,adapters,contracts,rpc,cli,ui}/**/*.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          environment: 'node',
+          include: ['test/browser/**/*.test.ts'],
+          globalSetup: 'test/browser/global-setup.ts',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
