@@ -2,41 +2,10 @@
  * @file What the workers offer to the page: the wire protocol. Values are structured-cloneable; listeners are wrapped in
  * comlink's `proxy()` by the caller; failures arrive as `CausewayError` through the codec in `errors.ts`.
  */
-import type { Answer, AnswerSentence, DocumentFormat, IndexStatistics, Page, Heading } from '../engine/types.ts';
-import type { ErrorCode } from '../engine/errors.ts';
+import type { Answer, AnswerSentence, Heading, IndexStatistics, Page } from '../engine/types.ts';
+import type { Cell, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
-export interface NotebookInfo {
-  id: string;
-  name: string;
-  /** Milliseconds since the epoch. */
-  createdAt: number;
-  documents: number;
-}
-
-/** An error as it is stored beside a file that could not be read. */
-export interface ErrorInfo {
-  code: ErrorCode;
-  message: string;
-}
-
-/** `queued` and `reading` files are on their way; `ready` ones are in the notebook; `failed` ones carry `error`. */
-export type DocumentStatus = 'queued' | 'reading' | 'ready' | 'failed';
-
-export interface DocumentInfo {
-  /** SHA-256 of the file's bytes, in hexadecimal. */
-  id: string;
-  name: string;
-  format: DocumentFormat | null;
-  bytes: number;
-  characters: number;
-  pages: number;
-  /** ISO 639-1 code, or `und`. */
-  language: string;
-  addedAt: number;
-  status: DocumentStatus;
-  error: ErrorInfo | null;
-  warnings: string[];
-}
+export type { Cell, DocumentInfo, DocumentStatus, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
 /** A document with everything the viewer needs. `original` holds the file's bytes for PDF only. */
 export interface DocumentContent {
@@ -80,18 +49,6 @@ export interface AddReport {
   renamed: { from: string; to: string }[];
   /** Files that can't be taken at all (too large, say), with the reason. */
   refused: { name: string; error: ErrorInfo }[];
-}
-
-/** A question asked in a notebook, with what came of it. */
-export interface Cell {
-  id: string;
-  notebookId: string;
-  question: string;
-  askedAt: number;
-  answer: Answer | null;
-  /** True when the person stopped it; `answer` then holds what was there. */
-  stopped: boolean;
-  error: ErrorInfo | null;
 }
 
 /** A file on its way in: `path` keeps the folder a file was dropped with. */

@@ -1,0 +1,108 @@
+/**
+ * @file What a notebook keeps: the records that pass through the `NotebookStore` port. Those that a person sees are part of
+ * the worker contracts too and are exported again from there.
+ */
+import type { ErrorCode } from './errors.ts';
+import type { DocumentAnalysis } from './notebook/analysis.ts';
+import type { Answer, DocumentFormat, Heading, IndexStatistics, Page, ParsedDocument } from './types.ts';
+
+export interface NotebookInfo {
+  id: string;
+  name: string;
+  /** Milliseconds since the epoch. */
+  createdAt: number;
+  documents: number;
+}
+
+/** An error as it is stored beside a file that could not be read. */
+export interface ErrorInfo {
+  code: ErrorCode;
+  message: string;
+}
+
+/** `queued` and `reading` files are on their way; `ready` ones are in the notebook; `failed` ones carry `error`. */
+export type DocumentStatus = 'queued' | 'reading' | 'ready' | 'failed';
+
+export interface DocumentInfo {
+  /** SHA-256 of the file's bytes, in hexadecimal. */
+  id: string;
+  name: string;
+  format: DocumentFormat | null;
+  bytes: number;
+  characters: number;
+  pages: number;
+  /** ISO 639-1 code, or `und`. */
+  language: string;
+  addedAt: number;
+  status: DocumentStatus;
+  error: ErrorInfo | null;
+  warnings: string[];
+}
+
+/** A question asked in a notebook, with what came of it. */
+export interface Cell {
+  id: string;
+  notebookId: string;
+  question: string;
+  askedAt: number;
+  answer: Answer | null;
+  /** True when the person stopped it; `answer` then holds what was there. */
+  stopped: boolean;
+  error: ErrorInfo | null;
+}
+
+/** A file that is to be stored and read later. */
+export interface IncomingDocument<Content> {
+  /** SHA-256 of the bytes, in hexadecimal. */
+  id: string;
+  name: string;
+  bytes: number;
+  /** Milliseconds since the epoch. */
+  addedAt: number;
+  /** Orders files that were added at the same moment. */
+  position: number;
+  content: Content;
+}
+
+/** What storing a file came to. `restored`: it had been taken out and is back, without being read again. */
+export type EnqueueOutcome =
+  { kind: 'queued' } | { kind: 'restored' } | { kind: 'duplicate' } | { kind: 'renamed'; from: string };
+
+/** A journal entry: a file that is stored and still has to be read. */
+export interface QueueEntry {
+  documentId: string;
+  name: string;
+  bytes: number;
+  /** How often reading it began and was seen to take long without coming to an end. */
+  attempts: number;
+}
+
+/** Everything that reading one file gave. */
+export interface ReadDocument {
+  documentId: string;
+  parsed: ParsedDocument;
+  analysis: DocumentAnalysis;
+}
+
+/** A document with everything the viewer needs. `original` holds the file's bytes for paginated formats only. */
+export interface StoredDocument<Content> {
+  info: DocumentInfo;
+  text: string;
+  headings: Heading[];
+  pages: Page[];
+  original: Content | null;
+}
+
+/** One packed block of an index: numbers as a typed array, or a list of strings. */
+export type IndexBlock = ArrayBufferView | string[];
+
+/** Which documents an index was built from, and when. A new index has the next generation. */
+export interface IndexHead {
+  generation: number;
+  covered: string[];
+  statistics: IndexStatistics;
+}
+
+export interface StoredIndex extends IndexHead {
+  blocks: Record<string, IndexBlock>;
+}
