@@ -3,6 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
 
 /** Puts the policy into the built page; the development server needs inline styles and a socket, so it goes without. */
@@ -25,6 +26,7 @@ function offline() {
   return VitePWA({
     registerType: 'prompt',
     injectRegister: 'script-defer',
+    includeManifestIcons: false,
     manifest: {
       name: 'Causeway',
       short_name: 'Causeway',
@@ -35,6 +37,7 @@ function offline() {
       theme_color: '#f7f4ee',
       background_color: '#f7f4ee',
       icons: [
+        { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: 'icons/icon-512.png', sizes: '512x512', type: 'image/png' },
         { src: 'icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -55,7 +58,7 @@ function offline() {
 
 export default defineConfig({
   appType: 'mpa',
-  plugins: [svelte(), contentSecurityPolicy(), offline()],
+  plugins: [svelte(), contentSecurityPolicy(), pdfjsAssets('node_modules/pdfjs-dist'), offline()],
   build: { target: 'es2023', chunkSizeWarningLimit: 4096 },
   worker: { format: 'es' },
   test: {
