@@ -1,0 +1,409 @@
+/**
+ * @file The notebook store in the browser's IndexedDB. Each method is one transaction; bytes of files move from the inbox to
+ * the originals without being read into memory.
+ */
+import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type {
+  Cell,
+  DocumentInfo,
+  EnqueueOutcome,
+  ErrorInfo,
+  IncomingDocument,
+  IndexBlock,
+  IndexHead,
+  NotebookInfo,
+  QueueEntry,
+  ReadDocument,
+  StoredDocument,
+  StoredIndex,
+} from '../../engine/records.ts';
+import type { FileContent } from '../store/content.ts';
+import {
+  byAddition,
+  documentMissing,
+  enqueueTransition,
+  failureTransition,
+  keepsOriginal,
+  layoutOf,
+  notebookMissing,
+  readTransition,
+  removalTransition,
+  type DocumentRecord,
+} from '../store/transitions.ts';
+import {
+  DATABASE_NAME,
+  openDatabase,
+  type CausewayDatabase,
+  type DocumentKey,
+  type JournalRecord,
+  type NotebookRecord,
+} from './schema.ts';
+import { queued, read, storageError, write, type Reading, type Writing } from './transaction.ts';
+
+/** Everything that is kept of a document, under the same key. */
+const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
+
+/** All keys that begin with these parts; arrays sort after every other key. */
+function within(...parts: (string | number)[]): IDBKeyRange {
+  return IDBKeyRange.bound(parts, [...parts, []]);
+}
+
+export class IdbNotebookStore implements NotebookStore<FileContent> {
+  #database: Promise<CausewayDatabase> | null = null;
+
+  constructor(private readonly name: string = DATABASE_NAME) {}
+
+  async listNotebooks(): Promise<NotebookInfo[]> {
+    return read(await this.#open(), ['notebooks', 'documents'], async (transaction) => {
+      const notebooks = await transaction.objectStore('notebooks').getAll();
+      const shown = notebooks.filter(({ removedAt }) => removedAt === undefined);
+      const documents = transaction.objectStore('documents');
+      const counts = await Promise.all(
+        shown.map(async ({ id }) => {
+          const [all, removed] = await Promise.all([
+            documents.count(within(id)),
+            documents.index('byRemoval').count(within(id)),
+          ]);
+          return all - removed;
+        }),
+      );
+      return shown
+        .map(({ id, name, createdAt }, i) => ({ id, name, createdAt, documents: counts[i] ?? 0 }))
+        .sort((a, b) => a.createdAt - b.createdAt);
+    });
+  }
+
+  async createNotebook({ id, name, createdAt }: Pick<NotebookInfo, 'id' | 'name' | 'createdAt'>): Promise<void> {
+    await write(await this.#open(), ['notebooks'], 'strict', async (transaction) => {
+      await transaction.objectStore('notebooks').add({ id, name, createdAt, generation: 0 });
+    });
+  }
+
+  async renameNotebook(notebookId: string, name: string): Promise<void> {
+    await this.#changeNotebook(notebookId, (record) => ({ ...record, name }));
+  }
+
+  async markNotebookRemoved(notebookId: string, removedAt: number | null): Promise<void> {
+    await this.#changeNotebook(notebookId, (record) => {
+      const shown = { ...record };
+      delete shown.removedAt;
+      return removedAt === null ? shown : { ...shown, removedAt };
+    });
+  }
+
+  async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
+    return read(await this.#open(), ['documents'], async (transaction) => {
+      const records = await transaction.objectStore('documents').getAll(within(notebookId));
+      return records
+        .filter(({ removedAt }) => removedAt === undefined)
+        .sort(byAddition)
+        .map(({ info }) => info);
+    });
+  }
+
+  async listReady(notebookId: string): Promise<string[]> {
+    return read(await this.#open(), ['documents'], async (transaction) => {
+      const documents = transaction.objectStore('documents');
+      const [ready, removed] = await Promise.all([
+        documents.index('byStatus').getAllKeys([notebookId, 'ready']),
+        removedIds(transaction, notebookId),
+      ]);
+      const gone = new Set(removed);
+      return ready
+        .map(([, id]) => id)
+        .filter((id) => !gone.has(id))
+        .sort();
+    });
+  }
+
+  async listRemoved(notebookId: string): Promise<string[]> {
+    return read(await this.#open(), ['documents'], (transaction) => removedIds(transaction, notebookId));
+  }
+
+  async readDocument(notebookId: string, documentId: string): Promise<StoredDocument<FileContent>> {
+    const key: DocumentKey = [notebookId, documentId];
+    return read(await this.#open(), ['documents', 'texts', 'layouts', 'originals'], async (transaction) => {
+      const [record, text, layout, original] = await Promise.all([
+        transaction.objectStore('documents').get(key),
+        transaction.objectStore('texts').get(key),
+        transaction.objectStore('layouts').get(key),
+        transaction.objectStore('originals').get(key),
+      ]);
+      if (!isReadable(record) || text === undefined) throw documentMissing(documentId);
+      const { headings, pages } = layout ?? { headings: [], pages: [] };
+      return { info: record.info, text, headings, pages, original: original ?? null };
+    });
+  }
+
+  async readText(notebookId: string, documentId: string): Promise<string> {
+    const key: DocumentKey = [notebookId, documentId];
+    return read(await this.#open(), ['documents', 'texts'], async (transaction) => {
+      const [record, text] = await Promise.all([
+        transaction.objectStore('documents').get(key),
+        transaction.objectStore('texts').get(key),
+      ]);
+      if (!isReadable(record) || text === undefined) throw documentMissing(documentId);
+      return text;
+    });
+  }
+
+  async readAnalyses(notebookId: string, documentIds: readonly string[]): Promise<DocumentAnalysis[]> {
+    return read(await this.#open(), ['analyses'], async (transaction) => {
+      const analyses = transaction.objectStore('analyses');
+      const found = await Promise.all(documentIds.map((id) => analyses.get([notebookId, id])));
+      return found.flatMap((analysis) => analysis ?? []);
+    });
+  }
+
+  async markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void> {
+    await write(await this.#open(), ['documents'], 'strict', async (transaction) => {
+      const documents = transaction.objectStore('documents');
+      const record = await documents.get([notebookId, documentId]);
+      if (record === undefined) throw documentMissing(documentId);
+      queued(documents.put(removalTransition(record, removedAt)));
+    });
+  }
+
+  async enqueue(notebookId: string, files: readonly IncomingDocument<FileContent>[]): Promise<EnqueueOutcome[]> {
+    const stores = ['notebooks', 'documents', 'inbox', 'journal'] as const;
+    return write(await this.#open(), [...stores], 'strict', async (transaction) => {
+      await requireNotebook(transaction, notebookId);
+      const documents = transaction.objectStore('documents');
+      const ids = new Set(files.map(({ id }) => id));
+      const records = new Map<string, DocumentRecord>();
+      for (const record of await Promise.all([...ids].map((id) => documents.get([notebookId, id])))) {
+        if (record !== undefined) records.set(record.info.id, record);
+      }
+      return files.map((file) => {
+        const { outcome, record, storesContent } = enqueueTransition(notebookId, records.get(file.id), file);
+        if (record !== null) {
+          records.set(file.id, record);
+          queued(documents.put(record));
+        }
+        if (storesContent) {
+          queued(transaction.objectStore('inbox').put(file.content, [notebookId, file.id]));
+          const { id: documentId, name, bytes, addedAt, position } = file;
+          const entry: JournalRecord = { notebookId, documentId, name, bytes, attempts: 0, addedAt, position };
+          queued(transaction.objectStore('journal').put(entry));
+        }
+        return outcome;
+      });
+    });
+  }
+
+  async listQueue(notebookId: string): Promise<QueueEntry[]> {
+    return read(await this.#open(), ['documents', 'journal'], async (transaction) => {
+      const [entries, removed] = await Promise.all([
+        transaction.objectStore('journal').index('byAddition').getAll(within(notebookId)),
+        removedIds(transaction, notebookId),
+      ]);
+      const gone = new Set(removed);
+      return entries
+        .filter(({ documentId }) => !gone.has(documentId))
+        .map(({ documentId, name, bytes, attempts }) => ({ documentId, name, bytes, attempts }));
+    });
+  }
+
+  async readQueued(notebookId: string, documentId: string): Promise<FileContent | null> {
+    return read(await this.#open(), ['inbox'], async (transaction) => {
+      return (await transaction.objectStore('inbox').get([notebookId, documentId])) ?? null;
+    });
+  }
+
+  async noteAttempt(notebookId: string, documentId: string): Promise<void> {
+    await write(await this.#open(), ['journal'], 'strict', async (transaction) => {
+      const journal = transaction.objectStore('journal');
+      const entry = await journal.get([notebookId, documentId]);
+      if (entry !== undefined) queued(journal.put({ ...entry, attempts: entry.attempts + 1 }));
+    });
+  }
+
+  async commitRead(notebookId: string, readDocuments: readonly ReadDocument[]): Promise<void> {
+    await write(await this.#open(), [...DOCUMENT_STORES], 'relaxed', async (transaction) => {
+      await Promise.all(readDocuments.map((document) => commitOne(transaction, notebookId, document)));
+    });
+  }
+
+  async commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void> {
+    const key: DocumentKey = [notebookId, documentId];
+    await write(await this.#open(), ['documents', 'inbox', 'journal'], 'relaxed', async (transaction) => {
+      const record = await queuedRecord(transaction, key);
+      if (record === undefined) return;
+      queued(transaction.objectStore('documents').put(failureTransition(record, error)));
+      closeJournal(transaction, key);
+    });
+  }
+
+  async dropQueue(notebookId: string): Promise<number> {
+    return write(await this.#open(), ['documents', 'inbox', 'journal'], 'strict', async (transaction) => {
+      const keys = await transaction.objectStore('journal').getAllKeys(within(notebookId));
+      for (const key of keys) {
+        queued(transaction.objectStore('documents').delete(key));
+        closeJournal(transaction, key);
+      }
+      return keys.length;
+    });
+  }
+
+  async readIndexHead(notebookId: string): Promise<IndexHead | null> {
+    return read(await this.#open(), ['indexes'], async (transaction) => {
+      return (await transaction.objectStore('indexes').get(notebookId)) ?? null;
+    });
+  }
+
+  async readIndex(notebookId: string): Promise<StoredIndex | null> {
+    return read(await this.#open(), ['indexes', 'blocks'], async (transaction) => {
+      const head = await transaction.objectStore('indexes').get(notebookId);
+      if (head === undefined) return null;
+      const range = within(notebookId, head.generation);
+      const store = transaction.objectStore('blocks');
+      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+      const blocks: Record<string, IndexBlock> = {};
+      keys.forEach(([, , name], i) => {
+        const value = values[i];
+        if (value !== undefined) blocks[name] = value;
+      });
+      return { ...head, blocks };
+    });
+  }
+
+  async commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number> {
+    return write(await this.#open(), ['notebooks', 'indexes', 'blocks'], 'relaxed', async (transaction) => {
+      const notebook = await requireNotebook(transaction, notebookId);
+      const generation = notebook.generation + 1;
+      queued(transaction.objectStore('notebooks').put({ ...notebook, generation }));
+      const blocks = transaction.objectStore('blocks');
+      queued(blocks.delete(within(notebookId)));
+      if (index === null) {
+        queued(transaction.objectStore('indexes').delete(notebookId));
+        return generation;
+      }
+      const { covered, statistics } = index;
+      queued(transaction.objectStore('indexes').put({ generation, covered, statistics }, notebookId));
+      for (const [name, block] of Object.entries(index.blocks)) {
+        queued(blocks.put(block, [notebookId, generation, name]));
+      }
+      return generation;
+    });
+  }
+
+  async listCells(notebookId: string): Promise<Cell[]> {
+    return read(await this.#open(), ['cells'], (transaction) =>
+      transaction.objectStore('cells').index('byTime').getAll(within(notebookId)),
+    );
+  }
+
+  async saveCell(cell: Cell): Promise<void> {
+    await write(await this.#open(), ['notebooks', 'cells'], 'strict', async (transaction) => {
+      await requireNotebook(transaction, cell.notebookId);
+      queued(transaction.objectStore('cells').put(cell));
+    });
+  }
+
+  async deleteCell(notebookId: string, cellId: string): Promise<void> {
+    await write(await this.#open(), ['cells'], 'strict', async (transaction) => {
+      queued(transaction.objectStore('cells').delete([notebookId, cellId]));
+    });
+  }
+
+  async purge(before: number): Promise<void> {
+    const stores = ['notebooks', ...DOCUMENT_STORES, 'indexes', 'blocks', 'cells'] as const;
+    await write(await this.#open(), [...stores], 'relaxed', async (transaction) => {
+      for (const { id, removedAt } of await transaction.objectStore('notebooks').getAll()) {
+        if (removedAt !== undefined && removedAt < before) purgeNotebook(transaction, id);
+        else await purgeDocuments(transaction, id, before);
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    const opened = this.#database;
+    this.#database = null;
+    (await opened)?.close();
+  }
+
+  async #changeNotebook(notebookId: string, change: (record: NotebookRecord) => NotebookRecord): Promise<void> {
+    await write(await this.#open(), ['notebooks'], 'strict', async (transaction) => {
+      const record = await requireNotebook(transaction, notebookId);
+      queued(transaction.objectStore('notebooks').put(change(record)));
+    });
+  }
+
+  async #open(): Promise<CausewayDatabase> {
+    this.#database ??= openDatabase(this.name, () => {
+      this.#database = null;
+    });
+    try {
+      return await this.#database;
+    } catch (thrown) {
+      this.#database = null;
+      throw storageError(thrown);
+    }
+  }
+}
+
+async function requireNotebook(transaction: Writing, notebookId: string): Promise<NotebookRecord> {
+  const record = await transaction.objectStore('notebooks').get(notebookId);
+  if (record === undefined) throw notebookMissing();
+  return record;
+}
+
+function isReadable(record: DocumentRecord | undefined): record is DocumentRecord {
+  return record !== undefined && record.removedAt === undefined && record.info.status === 'ready';
+}
+
+async function removedIds(transaction: Reading | Writing, notebookId: string): Promise<string[]> {
+  const index = (transaction as Reading).objectStore('documents').index('byRemoval');
+  return (await index.getAllKeys(within(notebookId))).map(([, id]) => id).sort();
+}
+
+/** The record of a file that is still to be read; undefined when it was dropped or read meanwhile. */
+async function queuedRecord(transaction: Writing, key: DocumentKey): Promise<DocumentRecord | undefined> {
+  const [entry, record] = await Promise.all([
+    transaction.objectStore('journal').getKey(key),
+    transaction.objectStore('documents').get(key),
+  ]);
+  return entry === undefined ? undefined : record;
+}
+
+async function commitOne(transaction: Writing, notebookId: string, document: ReadDocument): Promise<void> {
+  const key: DocumentKey = [notebookId, document.documentId];
+  const record = await queuedRecord(transaction, key);
+  if (record === undefined) return;
+  if (keepsOriginal(document)) {
+    const content = await transaction.objectStore('inbox').get(key);
+    if (content !== undefined) queued(transaction.objectStore('originals').put(content, key));
+  }
+  queued(transaction.objectStore('documents').put(readTransition(record, document)));
+  queued(transaction.objectStore('texts').put(document.parsed.text, key));
+  queued(transaction.objectStore('layouts').put(layoutOf(document), key));
+  queued(transaction.objectStore('analyses').put(document.analysis, key));
+  closeJournal(transaction, key);
+}
+
+function closeJournal(transaction: Writing, key: DocumentKey): void {
+  queued(transaction.objectStore('inbox').delete(key));
+  queued(transaction.objectStore('journal').delete(key));
+}
+
+function purgeNotebook(transaction: Writing, notebookId: string): void {
+  for (const name of [...DOCUMENT_STORES, 'blocks', 'cells'] as const) {
+    queued(transaction.objectStore(name).delete(within(notebookId)));
+  }
+  queued(transaction.objectStore('indexes').delete(notebookId));
+  queued(transaction.objectStore('notebooks').delete(notebookId));
+}
+
+async function purgeDocuments(transaction: Writing, notebookId: string, before: number): Promise<void> {
+  const byRemoval = transaction.objectStore('documents').index('byRemoval');
+  const range = IDBKeyRange.bound([notebookId], [notebookId, before], false, true);
+  const [keys, head] = await Promise.all([
+    byRemoval.getAllKeys(range),
+    transaction.objectStore('indexes').get(notebookId),
+  ]);
+  const covered = new Set(head?.covered);
+  for (const key of keys.filter(([, id]) => !covered.has(id))) {
+    for (const name of DOCUMENT_STORES) queued(transaction.objectStore(name).delete(key));
+  }
+}

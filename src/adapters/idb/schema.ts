@@ -1,0 +1,86 @@
+/**
+ * @file The one schema that every storage call is typed by, and the migrations that lead to it. Records are kept apart by
+ * what reads them: lists never load texts, questions never load page layouts, and originals are read by the viewer alone.
+ */
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
+import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { Cell, IndexBlock, IndexHead, NotebookInfo, QueueEntry } from '../../engine/records.ts';
+import type { FileContent } from '../store/content.ts';
+import type { DocumentRecord, Layout } from '../store/transitions.ts';
+
+/** `[notebookId, documentId]` */
+export type DocumentKey = [string, string];
+
+export interface NotebookRecord extends Omit<NotebookInfo, 'documents'> {
+  removedAt?: number;
+  /** Counts every index that was ever committed, so that a generation never comes back. */
+  generation: number;
+}
+
+/** A file that still has to be read. It is written and deleted in the same transaction as the file's bytes. */
+export interface JournalRecord extends QueueEntry {
+  notebookId: string;
+  addedAt: number;
+  position: number;
+}
+
+export interface CausewaySchema extends DBSchema {
+  notebooks: { key: string; value: NotebookRecord };
+  documents: {
+    key: DocumentKey;
+    value: DocumentRecord;
+    indexes: { byStatus: [string, string]; byRemoval: [string, number] };
+  };
+  /** Bytes of files that wait to be read. */
+  inbox: { key: DocumentKey; value: FileContent };
+  journal: { key: DocumentKey; value: JournalRecord; indexes: { byAddition: [string, number, number] } };
+  texts: { key: DocumentKey; value: string };
+  layouts: { key: DocumentKey; value: Layout };
+  originals: { key: DocumentKey; value: FileContent };
+  analyses: { key: DocumentKey; value: DocumentAnalysis };
+  /** The current index of each notebook, by notebook. */
+  indexes: { key: string; value: IndexHead };
+  /** Packed blocks, by `[notebookId, generation, name]`. */
+  blocks: { key: [string, number, string]; value: IndexBlock };
+  cells: { key: DocumentKey; value: Cell; indexes: { byTime: [string, number] } };
+}
+
+export type CausewayDatabase = IDBPDatabase<CausewaySchema>;
+type Upgrade = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'versionchange'>;
+
+/** Migration `i` leads from version `i` to version `i + 1`. Only ever append. */
+export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade) => void)[] = [
+  (database) => {
+    database.createObjectStore('notebooks', { keyPath: 'id' });
+    const documents = database.createObjectStore('documents', { keyPath: ['notebookId', 'info.id'] });
+    documents.createIndex('byStatus', ['notebookId', 'info.status']);
+    documents.createIndex('byRemoval', ['notebookId', 'removedAt']);
+    database.createObjectStore('inbox');
+    const journal = database.createObjectStore('journal', { keyPath: ['notebookId', 'documentId'] });
+    journal.createIndex('byAddition', ['notebookId', 'addedAt', 'position']);
+    for (const name of ['texts', 'layouts', 'originals', 'analyses', 'indexes', 'blocks'] as const) {
+      database.createObjectStore(name);
+    }
+    const cells = database.createObjectStore('cells', { keyPath: ['notebookId', 'id'] });
+    cells.createIndex('byTime', ['notebookId', 'askedAt']);
+  },
+];
+
+export const DATABASE_NAME = 'causeway';
+
+/**
+ * Opens the database and brings it to the newest version. A newer version of the app in another tab may ask for the
+ * database; this connection then closes, and `onClosed` tells that a new one must be opened.
+ */
+export function openDatabase(name: string, onClosed: () => void): Promise<CausewayDatabase> {
+  return openDB<CausewaySchema>(name, MIGRATIONS.length, {
+    upgrade(database, oldVersion, _newVersion, upgrade) {
+      for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database, upgrade);
+    },
+    blocking(_current, _blocked, event) {
+      (event.target as IDBDatabase).close();
+      onClosed();
+    },
+    terminated: onClosed,
+  });
+}

@@ -1,0 +1,253 @@
+/** @file A notebook store in memory: for the command line and for tests. Nothing outlives the process. */
+import { CausewayError } from '../../engine/errors.ts';
+import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type {
+  Cell,
+  DocumentInfo,
+  EnqueueOutcome,
+  ErrorInfo,
+  IncomingDocument,
+  IndexHead,
+  NotebookInfo,
+  QueueEntry,
+  ReadDocument,
+  StoredDocument,
+  StoredIndex,
+} from '../../engine/records.ts';
+import type { FileContent } from '../store/content.ts';
+import {
+  byAddition,
+  documentMissing,
+  enqueueTransition,
+  failureTransition,
+  keepsOriginal,
+  layoutOf,
+  notebookMissing,
+  readTransition,
+  removalTransition,
+  type DocumentRecord,
+  type Layout,
+} from '../store/transitions.ts';
+
+interface Stored {
+  record: DocumentRecord;
+  inbox: FileContent | null;
+  attempts: number;
+  text: string;
+  layout: Layout | null;
+  analysis: DocumentAnalysis | null;
+  original: FileContent | null;
+}
+
+interface Notebook {
+  info: Omit<NotebookInfo, 'documents'>;
+  removedAt: number | null;
+  documents: Map<string, Stored>;
+  generation: number;
+  index: StoredIndex | null;
+  cells: Map<string, Cell>;
+}
+
+export class MemoryNotebookStore implements NotebookStore<FileContent> {
+  readonly #notebooks = new Map<string, Notebook>();
+
+  async listNotebooks(): Promise<NotebookInfo[]> {
+    return [...this.#notebooks.values()]
+      .filter((notebook) => notebook.removedAt === null)
+      .map((notebook) => ({ ...notebook.info, documents: visible(notebook).length }))
+      .sort((a, b) => a.createdAt - b.createdAt);
+  }
+
+  async createNotebook({ id, name, createdAt }: Pick<NotebookInfo, 'id' | 'name' | 'createdAt'>): Promise<void> {
+    if (this.#notebooks.has(id)) throw new CausewayError('internal', `There is a notebook with the id ${id} already.`);
+    const info = { id, name, createdAt };
+    this.#notebooks.set(id, {
+      info,
+      removedAt: null,
+      documents: new Map(),
+      generation: 0,
+      index: null,
+      cells: new Map(),
+    });
+  }
+
+  async renameNotebook(notebookId: string, name: string): Promise<void> {
+    this.#notebook(notebookId).info.name = name;
+  }
+
+  async markNotebookRemoved(notebookId: string, removedAt: number | null): Promise<void> {
+    this.#notebook(notebookId).removedAt = removedAt;
+  }
+
+  async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
+    return visible(this.#notebooks.get(notebookId)).map(({ record }) => structuredClone(record.info));
+  }
+
+  async listReady(notebookId: string): Promise<string[]> {
+    return visible(this.#notebooks.get(notebookId))
+      .filter(({ record }) => record.info.status === 'ready')
+      .map(({ record }) => record.info.id)
+      .sort();
+  }
+
+  async listRemoved(notebookId: string): Promise<string[]> {
+    return [...(this.#notebooks.get(notebookId)?.documents.values() ?? [])]
+      .filter(({ record }) => record.removedAt !== undefined)
+      .map(({ record }) => record.info.id)
+      .sort();
+  }
+
+  async readDocument(notebookId: string, documentId: string): Promise<StoredDocument<FileContent>> {
+    const { record, text, layout, original } = this.#readable(notebookId, documentId);
+    return structuredClone({
+      info: record.info,
+      text,
+      headings: layout?.headings ?? [],
+      pages: layout?.pages ?? [],
+      original,
+    });
+  }
+
+  async readText(notebookId: string, documentId: string): Promise<string> {
+    return this.#readable(notebookId, documentId).text;
+  }
+
+  async readAnalyses(notebookId: string, documentIds: readonly string[]): Promise<DocumentAnalysis[]> {
+    const documents = this.#notebooks.get(notebookId)?.documents;
+    return documentIds.flatMap((id) => documents?.get(id)?.analysis ?? []);
+  }
+
+  async markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void> {
+    const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
+    if (stored === undefined) throw documentMissing(documentId);
+    stored.record = removalTransition(stored.record, removedAt);
+  }
+
+  async enqueue(notebookId: string, files: readonly IncomingDocument<FileContent>[]): Promise<EnqueueOutcome[]> {
+    const { documents } = this.#notebook(notebookId);
+    return files.map((file) => {
+      const existing = documents.get(file.id);
+      const { outcome, record, storesContent } = enqueueTransition(notebookId, existing?.record, file);
+      if (record !== null && storesContent) {
+        const inbox = file.content;
+        documents.set(file.id, { record, inbox, attempts: 0, text: '', layout: null, analysis: null, original: null });
+      } else if (record !== null && existing !== undefined) {
+        existing.record = record;
+      }
+      return outcome;
+    });
+  }
+
+  async listQueue(notebookId: string): Promise<QueueEntry[]> {
+    return visible(this.#notebooks.get(notebookId))
+      .filter(({ inbox }) => inbox !== null)
+      .map(({ record: { info }, attempts }) => ({
+        documentId: info.id,
+        name: info.name,
+        bytes: info.bytes,
+        attempts,
+      }));
+  }
+
+  async readQueued(notebookId: string, documentId: string): Promise<FileContent | null> {
+    return this.#notebooks.get(notebookId)?.documents.get(documentId)?.inbox ?? null;
+  }
+
+  async noteAttempt(notebookId: string, documentId: string): Promise<void> {
+    const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
+    if (stored !== undefined) stored.attempts++;
+  }
+
+  async commitRead(notebookId: string, documents: readonly ReadDocument[]): Promise<void> {
+    for (const read of documents) {
+      const stored = this.#notebooks.get(notebookId)?.documents.get(read.documentId);
+      if (stored?.inbox == null) continue;
+      stored.record = readTransition(stored.record, read);
+      stored.text = read.parsed.text;
+      stored.layout = layoutOf(read);
+      stored.analysis = read.analysis;
+      stored.original = keepsOriginal(read) ? stored.inbox : null;
+      stored.inbox = null;
+    }
+  }
+
+  async commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void> {
+    const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
+    if (stored?.inbox == null) return;
+    stored.record = failureTransition(stored.record, error);
+    stored.inbox = null;
+  }
+
+  async dropQueue(notebookId: string): Promise<number> {
+    const documents = this.#notebooks.get(notebookId)?.documents;
+    const queued = [...(documents?.values() ?? [])].filter(({ inbox }) => inbox !== null);
+    for (const { record } of queued) documents?.delete(record.info.id);
+    return queued.length;
+  }
+
+  async readIndexHead(notebookId: string): Promise<IndexHead | null> {
+    const index = this.#notebooks.get(notebookId)?.index;
+    if (index == null) return null;
+    const { generation, covered, statistics } = index;
+    return { generation, covered, statistics };
+  }
+
+  async readIndex(notebookId: string): Promise<StoredIndex | null> {
+    return this.#notebooks.get(notebookId)?.index ?? null;
+  }
+
+  async commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number> {
+    const notebook = this.#notebook(notebookId);
+    const generation = ++notebook.generation;
+    notebook.index = index === null ? null : { ...index, generation };
+    return generation;
+  }
+
+  async listCells(notebookId: string): Promise<Cell[]> {
+    const cells = this.#notebooks.get(notebookId)?.cells.values() ?? [];
+    return structuredClone([...cells].sort((a, b) => a.askedAt - b.askedAt));
+  }
+
+  async saveCell(cell: Cell): Promise<void> {
+    this.#notebook(cell.notebookId).cells.set(cell.id, structuredClone(cell));
+  }
+
+  async deleteCell(notebookId: string, cellId: string): Promise<void> {
+    this.#notebooks.get(notebookId)?.cells.delete(cellId);
+  }
+
+  async purge(before: number): Promise<void> {
+    for (const [notebookId, notebook] of this.#notebooks) {
+      if (notebook.removedAt !== null && notebook.removedAt < before) this.#notebooks.delete(notebookId);
+      const covered = new Set(notebook.index?.covered);
+      for (const [id, { record }] of notebook.documents) {
+        if (record.removedAt !== undefined && record.removedAt < before && !covered.has(id)) {
+          notebook.documents.delete(id);
+        }
+      }
+    }
+  }
+
+  async close(): Promise<void> {}
+
+  #notebook(notebookId: string): Notebook {
+    const notebook = this.#notebooks.get(notebookId);
+    if (notebook === undefined) throw notebookMissing();
+    return notebook;
+  }
+
+  #readable(notebookId: string, documentId: string): Stored {
+    const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
+    if (stored === undefined || stored.record.removedAt !== undefined || stored.record.info.status !== 'ready') {
+      throw documentMissing(documentId);
+    }
+    return stored;
+  }
+}
+
+function visible(notebook: Notebook | undefined): Stored[] {
+  return [...(notebook?.documents.values() ?? [])]
+    .filter(({ record }) => record.removedAt === undefined)
+    .sort((a, b) => byAddition(a.record, b.record));
+}

@@ -1,0 +1,4 @@
+import { MemoryNotebookStore } from '../../src/adapters/memory/notebook-store.ts';
+import { notebookStoreContract } from './notebook-store.ts';
+
+notebookStoreContract('MemoryNotebookStore', async () => new MemoryNotebookStore());

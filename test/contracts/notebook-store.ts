@@ -1,0 +1,333 @@
+/**
+ * @file What every notebook store must do. The in-memory store, IndexedDB in Node and IndexedDB in a real browser run
+ * the same suite.
+ */
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FileContent } from '../../src/adapters/store/content.ts';
+import type { NotebookStore } from '../../src/engine/ports.ts';
+import type { IncomingDocument, ReadDocument, StoredIndex } from '../../src/engine/records.ts';
+import type { DocumentAnalysis } from '../../src/engine/notebook/analysis.ts';
+import type { DocumentFormat } from '../../src/engine/types.ts';
+
+const NOTEBOOK = 'notebook-1';
+
+let position = 0;
+
+export function incoming(id: string, name = `${id}.txt`, bytes = `bytes of ${id}`): IncomingDocument<FileContent> {
+  const content = new TextEncoder().encode(bytes);
+  return { id, name, bytes: content.length, addedAt: 1000, position: position++, content };
+}
+
+export function readResult(
+  documentId: string,
+  text = `Text of ${documentId}.`,
+  format: DocumentFormat = 'text',
+): ReadDocument {
+  const parsed = { format, text, title: '', headings: [{ start: 0, end: 4, level: 1 }], warnings: ['one warning'] };
+  const analysis = { version: 7, documentId, language: 'en' } as DocumentAnalysis;
+  return { documentId, parsed, analysis };
+}
+
+function index(covered: string[], mark: number): Omit<StoredIndex, 'generation'> {
+  const statistics = {
+    documents: covered.length,
+    passages: 1,
+    entities: 2,
+    relations: 3,
+    modules: 4,
+    levels: 2,
+    gates: 5,
+    ms: 6,
+  };
+  return {
+    covered,
+    statistics,
+    blocks: { numbers: Float32Array.of(mark, 0.5), names: ['a', 'b'], [`only-${mark}`]: Uint32Array.of(mark) },
+  };
+}
+
+const code = (expected: string) => expect.objectContaining({ name: 'CausewayError', code: expected });
+
+export function notebookStoreContract(title: string, open: () => Promise<NotebookStore<FileContent>>): void {
+  describe(title, () => {
+    let store: NotebookStore<FileContent>;
+
+    async function addRead(...ids: string[]): Promise<void> {
+      await store.enqueue(
+        NOTEBOOK,
+        ids.map((id) => incoming(id)),
+      );
+      await store.commitRead(
+        NOTEBOOK,
+        ids.map((id) => readResult(id)),
+      );
+    }
+
+    beforeEach(async () => {
+      store = await open();
+      await store.createNotebook({ id: NOTEBOOK, name: 'First', createdAt: 10 });
+    });
+
+    describe('notebooks', () => {
+      it('lists them oldest first, with the number of documents that are not removed', async () => {
+        await store.createNotebook({ id: 'older', name: 'Older', createdAt: 5 });
+        await store.enqueue(NOTEBOOK, [incoming('a'), incoming('b')]);
+        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        expect(await store.listNotebooks()).toEqual([
+          { id: 'older', name: 'Older', createdAt: 5, documents: 0 },
+          { id: NOTEBOOK, name: 'First', createdAt: 10, documents: 1 },
+        ]);
+      });
+
+      it('renames, hides and shows a notebook', async () => {
+        await store.renameNotebook(NOTEBOOK, 'Second');
+        await store.markNotebookRemoved(NOTEBOOK, 99);
+        expect(await store.listNotebooks()).toEqual([]);
+        await store.markNotebookRemoved(NOTEBOOK, null);
+        expect((await store.listNotebooks()).map(({ name }) => name)).toEqual(['Second']);
+      });
+
+      it('says that a notebook is missing', async () => {
+        await expect(store.renameNotebook('none', 'x')).rejects.toEqual(code('notebook-missing'));
+        await expect(store.markNotebookRemoved('none', 1)).rejects.toEqual(code('notebook-missing'));
+        await expect(store.enqueue('none', [incoming('a')])).rejects.toEqual(code('notebook-missing'));
+        await expect(store.commitIndex('none', index([], 1))).rejects.toEqual(code('notebook-missing'));
+      });
+    });
+
+    describe('queue', () => {
+      it('stores a file with its journal entry and gives its bytes back', async () => {
+        expect(await store.enqueue(NOTEBOOK, [incoming('b'), incoming('a')])).toEqual([
+          { kind: 'queued' },
+          { kind: 'queued' },
+        ]);
+        expect((await store.listQueue(NOTEBOOK)).map(({ documentId }) => documentId)).toEqual(['b', 'a']);
+        const content = await store.readQueued(NOTEBOOK, 'b');
+        expect(new TextDecoder().decode(content as Uint8Array)).toBe('bytes of b');
+        const documents = await store.listDocuments(NOTEBOOK);
+        expect(documents.map(({ id, status }) => [id, status])).toEqual([
+          ['b', 'queued'],
+          ['a', 'queued'],
+        ]);
+      });
+
+      it('keeps a large file as a Blob', async () => {
+        const content = new Blob(['large']);
+        await store.enqueue(NOTEBOOK, [{ ...incoming('a'), content }]);
+        const back = (await store.readQueued(NOTEBOOK, 'a')) as Blob;
+        expect(await back.text()).toBe('large');
+      });
+
+      it('moves a read file from the queue into the notebook', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitRead(NOTEBOOK, [readResult('a')]);
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+        expect(await store.readQueued(NOTEBOOK, 'a')).toBeNull();
+        expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
+        expect(await store.readText(NOTEBOOK, 'a')).toBe('Text of a.');
+        const document = await store.readDocument(NOTEBOOK, 'a');
+        expect(document.info).toMatchObject({
+          status: 'ready',
+          characters: 10,
+          language: 'en',
+          warnings: ['one warning'],
+        });
+        expect(document.headings).toEqual([{ start: 0, end: 4, level: 1 }]);
+        expect(document.original).toBeNull();
+      });
+
+      it('keeps the bytes of a PDF for the viewer', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitRead(NOTEBOOK, [readResult('a', 'Text.', 'pdf')]);
+        const { original } = await store.readDocument(NOTEBOOK, 'a');
+        expect(new TextDecoder().decode(original as Uint8Array)).toBe('bytes of a');
+      });
+
+      it('commits a document once, also when it is told twice', async () => {
+        await addRead('a');
+        await store.commitRead(NOTEBOOK, [readResult('a', 'Other text.')]);
+        expect(await store.readText(NOTEBOOK, 'a')).toBe('Text of a.');
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-damaged', message: 'no' });
+        expect((await store.listDocuments(NOTEBOOK))[0]?.status).toBe('ready');
+      });
+
+      it('marks a failed file, drops its bytes and tries it again when it is added again', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-damaged', message: 'Damaged.' });
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+        expect(await store.readQueued(NOTEBOOK, 'a')).toBeNull();
+        expect((await store.listDocuments(NOTEBOOK))[0]).toMatchObject({
+          status: 'failed',
+          error: { code: 'file-damaged' },
+        });
+        expect(await store.enqueue(NOTEBOOK, [incoming('a')])).toEqual([{ kind: 'queued' }]);
+        expect((await store.listDocuments(NOTEBOOK))[0]).toMatchObject({ status: 'queued', error: null });
+        expect(await store.listQueue(NOTEBOOK)).toHaveLength(1);
+      });
+
+      it('counts attempts in the journal', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.noteAttempt(NOTEBOOK, 'a');
+        await store.noteAttempt(NOTEBOOK, 'a');
+        expect((await store.listQueue(NOTEBOOK))[0]?.attempts).toBe(2);
+      });
+
+      it('drops what is not read and keeps what is', async () => {
+        await addRead('a');
+        await store.enqueue(NOTEBOOK, [incoming('b'), incoming('c')]);
+        expect(await store.dropQueue(NOTEBOOK)).toBe(2);
+        expect((await store.listDocuments(NOTEBOOK)).map(({ id }) => id)).toEqual(['a']);
+        expect(await store.readQueued(NOTEBOOK, 'b')).toBeNull();
+        await store.commitRead(NOTEBOOK, [readResult('b')]);
+        expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
+      });
+    });
+
+    describe('same bytes', () => {
+      it('are a duplicate under the same name, and renamed under another', async () => {
+        await addRead('a');
+        expect(await store.enqueue(NOTEBOOK, [incoming('a')])).toEqual([{ kind: 'duplicate' }]);
+        expect(await store.enqueue(NOTEBOOK, [incoming('a', 'new.txt')])).toEqual([{ kind: 'renamed', from: 'a.txt' }]);
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+        expect((await store.listDocuments(NOTEBOOK)).map(({ name, status }) => [name, status])).toEqual([
+          ['new.txt', 'ready'],
+        ]);
+      });
+
+      it('twice in one batch are stored once', async () => {
+        expect(await store.enqueue(NOTEBOOK, [incoming('a'), incoming('a')])).toEqual([
+          { kind: 'queued' },
+          { kind: 'duplicate' },
+        ]);
+        expect(await store.listQueue(NOTEBOOK)).toHaveLength(1);
+      });
+
+      it('belong to each notebook on its own', async () => {
+        await store.createNotebook({ id: 'other', name: 'Other', createdAt: 11 });
+        await addRead('a');
+        expect(await store.enqueue('other', [incoming('a')])).toEqual([{ kind: 'queued' }]);
+        expect(await store.listReady('other')).toEqual([]);
+      });
+    });
+
+    describe('removal', () => {
+      it('hides a document everywhere and shows it again', async () => {
+        await addRead('a', 'b');
+        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        expect(await store.listReady(NOTEBOOK)).toEqual(['b']);
+        expect(await store.listRemoved(NOTEBOOK)).toEqual(['a']);
+        await expect(store.readText(NOTEBOOK, 'a')).rejects.toEqual(code('document-missing'));
+        await expect(store.readDocument(NOTEBOOK, 'a')).rejects.toEqual(code('document-missing'));
+        await store.markDocumentRemoved(NOTEBOOK, 'a', null);
+        expect(await store.listReady(NOTEBOOK)).toEqual(['a', 'b']);
+        expect(await store.readText(NOTEBOOK, 'a')).toBe('Text of a.');
+      });
+
+      it('says that a document is missing', async () => {
+        await expect(store.markDocumentRemoved(NOTEBOOK, 'none', 1)).rejects.toEqual(code('document-missing'));
+        await expect(store.readText(NOTEBOOK, 'none')).rejects.toEqual(code('document-missing'));
+      });
+
+      it('takes a queued file out of the queue until it is restored', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+        await store.markDocumentRemoved(NOTEBOOK, 'a', null);
+        expect(await store.listQueue(NOTEBOOK)).toHaveLength(1);
+      });
+
+      it('restores a removed document that is added again, without reading it again', async () => {
+        await addRead('a');
+        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        expect(await store.enqueue(NOTEBOOK, [incoming('a')])).toEqual([{ kind: 'restored' }]);
+        expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+      });
+
+      it('purges what was removed before a time and is not in the index, and nothing else', async () => {
+        await addRead('a', 'b', 'c', 'd');
+        await store.commitIndex(NOTEBOOK, index(['b'], 1));
+        for (const [id, time] of [
+          ['a', 50],
+          ['b', 50],
+          ['c', 70],
+        ] as const)
+          await store.markDocumentRemoved(NOTEBOOK, id, time);
+        await store.purge(60);
+        expect(await store.listRemoved(NOTEBOOK)).toEqual(['b', 'c']);
+        expect(await store.listReady(NOTEBOOK)).toEqual(['d']);
+        expect(await store.readAnalyses(NOTEBOOK, ['a', 'd'])).toMatchObject([{ documentId: 'd' }]);
+        await store.commitIndex(NOTEBOOK, index(['d'], 2));
+        await store.purge(80);
+        expect(await store.listRemoved(NOTEBOOK)).toEqual([]);
+      });
+
+      it('purges a removed notebook with everything in it', async () => {
+        await addRead('a');
+        await store.commitIndex(NOTEBOOK, index(['a'], 1));
+        await store.markNotebookRemoved(NOTEBOOK, 50);
+        await store.purge(60);
+        await expect(store.renameNotebook(NOTEBOOK, 'x')).rejects.toEqual(code('notebook-missing'));
+        expect(await store.readIndex(NOTEBOOK)).toBeNull();
+        expect(await store.listDocuments(NOTEBOOK)).toEqual([]);
+        await store.createNotebook({ id: NOTEBOOK, name: 'Again', createdAt: 20 });
+        expect(await store.listCells(NOTEBOOK)).toEqual([]);
+        expect(await store.enqueue(NOTEBOOK, [incoming('a')])).toEqual([{ kind: 'queued' }]);
+      });
+    });
+
+    describe('analyses', () => {
+      it('come in the order asked for, without those that are not there', async () => {
+        await addRead('a', 'b');
+        const analyses = await store.readAnalyses(NOTEBOOK, ['b', 'none', 'a']);
+        expect(analyses.map(({ documentId }) => documentId)).toEqual(['b', 'a']);
+      });
+    });
+
+    describe('index', () => {
+      it('is null at first, and comes back as it was put', async () => {
+        expect(await store.readIndex(NOTEBOOK)).toBeNull();
+        expect(await store.readIndexHead(NOTEBOOK)).toBeNull();
+        const generation = await store.commitIndex(NOTEBOOK, index(['a'], 1));
+        expect(await store.readIndex(NOTEBOOK)).toEqual({ ...index(['a'], 1), generation });
+        const { covered, statistics } = index(['a'], 1);
+        expect(await store.readIndexHead(NOTEBOOK)).toEqual({ generation, covered, statistics });
+      });
+
+      it('replaces the one before under a new generation and leaves nothing of it', async () => {
+        const first = await store.commitIndex(NOTEBOOK, index(['a'], 1));
+        const second = await store.commitIndex(NOTEBOOK, index(['a', 'b'], 2));
+        expect(second).toBeGreaterThan(first);
+        expect(Object.keys((await store.readIndex(NOTEBOOK))?.blocks ?? {}).sort()).toEqual([
+          'names',
+          'numbers',
+          'only-2',
+        ]);
+        const none = await store.commitIndex(NOTEBOOK, null);
+        expect(none).toBeGreaterThan(second);
+        expect(await store.readIndex(NOTEBOOK)).toBeNull();
+      });
+    });
+
+    describe('cells', () => {
+      const cell = (id: string, askedAt: number) => ({
+        id,
+        notebookId: NOTEBOOK,
+        question: `Why ${id}?`,
+        askedAt,
+        answer: null,
+        stopped: false,
+        error: null,
+      });
+
+      it('are listed oldest first, replaced and deleted', async () => {
+        await store.saveCell(cell('y', 2));
+        await store.saveCell(cell('x', 1));
+        await store.saveCell({ ...cell('y', 2), stopped: true });
+        expect(await store.listCells(NOTEBOOK)).toEqual([cell('x', 1), { ...cell('y', 2), stopped: true }]);
+        await store.deleteCell(NOTEBOOK, 'x');
+        expect((await store.listCells(NOTEBOOK)).map(({ id }) => id)).toEqual(['y']);
+      });
+    });
+  });
+}
