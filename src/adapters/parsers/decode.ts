@@ -1,0 +1,49 @@
+/**
+ * @file Bytes to characters. A byte-order mark decides; else bytes that are valid UTF-8 are UTF-8 (other encodings hardly
+ * ever are, by chance); else what the file declares of itself; else windows-1252, which decodes anything.
+ */
+import { cleanText, countControls } from './clean-text.ts';
+import { notText } from './formats.ts';
+
+/** Up to this many control characters are taken for accidents in an otherwise good text, plus the share below. */
+const STRAY_CONTROLS = 4;
+const STRAY_CONTROL_SHARE = 0.02;
+/** However short the file is, more than this share of control characters is not text. */
+const MAX_CONTROL_SHARE = 0.25;
+
+/**
+ * The clean text of a text file (see `clean-text.ts`).
+ * @param declared the encoding a file names for itself, such as `shift_jis`; ignored when the platform doesn't know it
+ * @throws CausewayError `file-not-text` when the content is binary data
+ */
+export function decodeText(bytes: Uint8Array, path: string, declared = ''): string {
+  const text = decode(bytes, declared);
+  const controls = countControls(text);
+  if (controls > text.length * MAX_CONTROL_SHARE || controls > STRAY_CONTROLS + text.length * STRAY_CONTROL_SHARE) {
+    throw notText(path);
+  }
+  return cleanText(text);
+}
+
+function decode(bytes: Uint8Array, declared: string): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decoderFor(declared).decode(bytes);
+  }
+}
+
+/** UTF-8 has been tried by now, so a file that declares it anyway is read as windows-1252. */
+function decoderFor(declared: string): TextDecoder {
+  if (declared !== '' && !/^utf-?8$/i.test(declared)) {
+    try {
+      return new TextDecoder(declared);
+    } catch {
+      // An unknown label: fall through.
+    }
+  }
+  return new TextDecoder('windows-1252');
+}

@@ -1,0 +1,146 @@
+/**
+ * @file Which format a file has. The first bytes decide; the extension only chooses between formats that are all text.
+ * So a PDF named .txt is read as a PDF, and a picture named .txt is told apart from a text.
+ */
+import type { DocumentFormat } from '../../engine/types.ts';
+import { CausewayError } from '../../engine/errors.ts';
+import { extensionOf, fileName } from './paths.ts';
+import { hasZipEntry } from './zip.ts';
+
+const MARKDOWN_EXTENSIONS = new Set(['md', 'markdown', 'mdown', 'mkd', 'mdx']);
+const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml']);
+/** Extensions that promise a text; if the bytes say otherwise the person is told that the name is wrong. */
+const TEXT_EXTENSIONS = new Set(['txt', 'text', 'log', 'csv', 'tsv', ...MARKDOWN_EXTENSIONS, ...HTML_EXTENSIONS]);
+
+const WHAT_CAN_BE_ADDED = 'Text, Markdown, HTML, PDF and Word (.docx) files can be added';
+
+interface Signature {
+  kind: string;
+  bytes: readonly number[];
+  at?: number;
+  advice?: string;
+}
+
+const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
+
+/** Files that are surely not text. Signatures: each format's specification, or the list kept by the `file` command. */
+const FOREIGN: readonly Signature[] = [
+  { kind: 'a PNG picture', bytes: [0x89, 0x50, 0x4e, 0x47] },
+  { kind: 'a JPEG picture', bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'a GIF picture', bytes: ascii('GIF8') },
+  { kind: 'a TIFF picture', bytes: [0x49, 0x49, 0x2a, 0x00] },
+  { kind: 'a TIFF picture', bytes: [0x4d, 0x4d, 0x00, 0x2a] },
+  { kind: 'a WebP picture', bytes: ascii('WEBP'), at: 8 },
+  { kind: 'a sound file', bytes: ascii('WAVE'), at: 8 },
+  { kind: 'a sound file', bytes: ascii('ID3') },
+  { kind: 'a sound file', bytes: ascii('OggS') },
+  { kind: 'a sound file', bytes: ascii('fLaC') },
+  { kind: 'a video or sound file', bytes: ascii('ftyp'), at: 4 },
+  { kind: 'a video file', bytes: [0x1a, 0x45, 0xdf, 0xa3] },
+  { kind: 'a compressed archive', bytes: [0x1f, 0x8b] },
+  { kind: 'a compressed archive', bytes: ascii('7z\u00bc\u00af') },
+  { kind: 'a compressed archive', bytes: ascii('Rar!') },
+  { kind: 'a compressed archive', bytes: ascii('BZh') },
+  { kind: 'a compressed archive', bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
+  { kind: 'a database', bytes: ascii('SQLite format 3') },
+  { kind: 'a program', bytes: [0x7f, 0x45, 0x4c, 0x46] },
+  { kind: 'a rich-text file', bytes: ascii('{\\rtf'), advice: 'Save it as .docx in a word processor and add that.' },
+];
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
+/** Compound File Binary, [MS-CFB] 2.2: legacy Office files, and encrypted new ones. */
+const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+/** Readers accept some bytes before the header of a PDF; so do we (ISO 32000-2, 7.5.2 and common practice). */
+const PDF_HEADER_WITHIN = 1024;
+
+/**
+ * The format to read a file as.
+ * @throws CausewayError `file-unsupported`, `file-not-text`, `file-encrypted`, `file-damaged`
+ */
+export function formatOf(bytes: Uint8Array, path: string): DocumentFormat {
+  const extension = extensionOf(path);
+  if (isPdf(bytes, extension)) return 'pdf';
+  if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipFormat(bytes, path, extension);
+  if (startsWith(bytes, COMPOUND_FILE)) throw compoundFile(bytes, path);
+  if (extension === 'pdf') throw wrongContent(path, 'PDF');
+  if (extension === 'docx') throw wrongContent(path, 'Word (.docx)');
+  const foreign = FOREIGN.find((signature) => startsWith(bytes, signature.bytes, signature.at));
+  if (foreign !== undefined) throw foreignFile(foreign, path, extension);
+  if (MARKDOWN_EXTENSIONS.has(extension)) return 'markdown';
+  if (HTML_EXTENSIONS.has(extension) || looksLikeHtml(bytes)) return 'html';
+  return 'text';
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
+  return signature.every((byte, index) => bytes[at + index] === byte);
+}
+
+function isPdf(bytes: Uint8Array, extension: string): boolean {
+  const head = latin1(bytes.subarray(0, PDF_HEADER_WITHIN));
+  return head.startsWith('%PDF-') || (extension === 'pdf' && head.includes('%PDF-'));
+}
+
+function looksLikeHtml(bytes: Uint8Array): boolean {
+  return /^\W{0,3}\s*(<!--[^]*?-->\s*)*<(!doctype\s+html|html[\s>])/i.test(
+    latin1(bytes.subarray(0, PDF_HEADER_WITHIN)),
+  );
+}
+
+function zipFormat(bytes: Uint8Array, path: string, extension: string): DocumentFormat {
+  if (extension === 'docx' || hasZipEntry(bytes, 'word/document.xml')) return 'docx';
+  throw foreignFile({ kind: 'an archive', bytes: ZIP, advice: 'Unpack it and add the files in it.' }, path, extension);
+}
+
+function compoundFile(bytes: Uint8Array, path: string): CausewayError {
+  const encrypted = includesUtf16(bytes, 'EncryptedPackage');
+  return encrypted
+    ? new CausewayError(
+        'file-encrypted',
+        `“${fileName(path)}” is protected by a password. Save a copy without the password and add that.`,
+      )
+    : new CausewayError(
+        'file-unsupported',
+        `“${fileName(path)}” is in an old Office format. Open it and save it as .docx, then add that.`,
+      );
+}
+
+function wrongContent(path: string, format: string): CausewayError {
+  return new CausewayError(
+    'file-damaged',
+    `“${fileName(path)}” is not a ${format} file inside, whatever its name says. ` +
+      'It may be damaged or only partly downloaded: open it in its own program, save it again and add the new copy.',
+  );
+}
+
+function foreignFile(found: Signature, path: string, extension: string): CausewayError {
+  if (TEXT_EXTENSIONS.has(extension)) {
+    return new CausewayError(
+      'file-not-text',
+      `“${fileName(path)}” is named like a text but is ${found.kind}. ${found.advice ?? `${WHAT_CAN_BE_ADDED}.`}`,
+    );
+  }
+  return new CausewayError(
+    'file-unsupported',
+    `“${fileName(path)}” is ${found.kind}, which can't be read. ${found.advice ?? `${WHAT_CAN_BE_ADDED}.`}`,
+  );
+}
+
+/** The error for a file without a known signature whose content is not text either. */
+export function notText(path: string): CausewayError {
+  return new CausewayError(
+    'file-not-text',
+    `“${fileName(path)}” holds data that is not text. ${WHAT_CAN_BE_ADDED}; if it is a text, save it as UTF-8.`,
+  );
+}
+
+function latin1(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}
+
+function includesUtf16(bytes: Uint8Array, word: string): boolean {
+  const wanted = ascii(word).flatMap((code) => [code, 0]);
+  for (let at = bytes.indexOf(wanted[0] ?? 0); at >= 0; at = bytes.indexOf(wanted[0] ?? 0, at + 1)) {
+    if (startsWith(bytes, wanted, at)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,104 @@
+/**
+ * @file HTML to readable text. linkedom parses without running or loading anything; Readability finds the main content of
+ * pages that are articles; other pages give all their text but navigation.
+ */
+import type { ParsedDocument } from '../../engine/types.ts';
+import { cleanText } from './clean-text.ts';
+import { decodeText } from './decode.ts';
+import { writeHtmlText } from './html-text.ts';
+import { checkCharacters, MAX_HTML_FILE_BYTES, tooLarge } from './limits.ts';
+import { TextWriter } from './text-writer.ts';
+
+/** Browsers look for a declared encoding in the first 1024 bytes (HTML standard, 13.2.3.2). */
+const DECLARATION_WITHIN = 1024;
+/** Readability's choice is taken when it holds at least this share of the page's text: less means it missed the point. */
+const MIN_ARTICLE_SHARE = 0.3;
+/** Above this many elements Readability, which makes several passes, takes too long. */
+const MAX_ARTICLE_ELEMENTS = 50_000;
+
+/** The little of a document that is asked for here; the compiler knows no DOM in workers. */
+interface HtmlDocument {
+  querySelector(selector: string): { textContent: string | null } | null;
+  getElementsByTagName(name: string): { length: number };
+}
+
+/** @throws CausewayError `file-not-text`, `file-too-large` */
+export async function parseHtml(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
+  if (bytes.length > MAX_HTML_FILE_BYTES) throw tooLarge(path, bytes.length, MAX_HTML_FILE_BYTES);
+  const markup = decodeText(bytes, path, declaredEncoding(bytes));
+  const parsed = await readMarkup(markup);
+  checkCharacters(parsed.text.length, path);
+  return parsed;
+}
+
+/** Readable text of a whole page given as a string. */
+async function readMarkup(markup: string): Promise<ParsedDocument> {
+  const document = (await loadParser())(markup);
+  const title = inlineText(document.querySelector('title')?.textContent ?? '');
+  const page = new TextWriter();
+  writeHtmlText(document, page, true);
+  const article = await readArticle(document);
+  const chosen = article !== null && article.text().length >= page.text().length * MIN_ARTICLE_SHARE ? article : page;
+  const [heading] = chosen.headings;
+  return {
+    format: 'html',
+    text: chosen.text(),
+    title: title || (heading === undefined ? '' : chosen.text().slice(heading.start, heading.end)),
+    headings: chosen.headings,
+    warnings: [],
+  };
+}
+
+/**
+ * Loads the HTML parser and returns a function that writes the text of a piece of HTML, such as a block of raw HTML in
+ * Markdown or what a DOCX was converted to.
+ */
+export async function loadMarkupWriter(): Promise<(markup: string, writer: TextWriter) => void> {
+  const parse = await loadParser();
+  return (markup, writer) => writeHtmlText(parse(markup), writer, false);
+}
+
+async function loadParser(): Promise<(markup: string) => HtmlDocument> {
+  const { parseHTML } = await import('linkedom/worker');
+  return (markup) => {
+    // linkedom takes the first element for the root, so a fragment needs one around it.
+    const whole = /<html[\s>]/i.test(markup) ? markup : `<!doctype html><html><body>${markup}</body></html>`;
+    return parseHTML(whole).document;
+  };
+}
+
+/** The main content of an article page, or null when the page is something else. Changes the document. */
+async function readArticle(document: HtmlDocument): Promise<TextWriter | null> {
+  if (document.getElementsByTagName('*').length > MAX_ARTICLE_ELEMENTS) return null;
+  const { Readability, isProbablyReaderable } = await import('@mozilla/readability');
+  try {
+    if (!isProbablyReaderable(document)) return null;
+    const heading = inlineText(document.querySelector('h1')?.textContent ?? '');
+    const article = new Readability<unknown>(document, { serializer: (node) => node }).parse();
+    if (!article?.content) return null;
+    const writer = new TextWriter();
+    writeHeading(heading, article.textContent ?? '', writer);
+    writeHtmlText(article.content, writer, true);
+    return writer;
+  } catch {
+    // Pages nested too deep for its recursion, or odd enough to trip it: the whole page's text serves.
+    return null;
+  }
+}
+
+/** Readability drops a heading that repeats the page's title; a reader sees it, so it is put back. */
+function writeHeading(heading: string, article: string, writer: TextWriter): void {
+  if (heading === '' || inlineText(article.slice(0, 4 * heading.length + 400)).includes(heading)) return;
+  writer.beginHeading(1);
+  writer.inline(heading);
+  writer.endHeading();
+}
+
+function inlineText(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ').trim();
+}
+
+function declaredEncoding(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_WITHIN));
+  return /<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ?? '';
+}

@@ -1,0 +1,71 @@
+/**
+ * @file How much one file may hold. The limits keep a file within the memory of a browser tab; they are checked before
+ * reading (bytes), while unpacking (see `zip.ts`) and after (characters).
+ */
+import { CausewayError } from '../../engine/errors.ts';
+import { extensionOf, fileName } from './paths.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Any file at all. */
+export const MAX_FILE_BYTES = 200 * MEGABYTE;
+/** Files that are text from end to end: a PDF or DOCX of the same size is mostly pictures. */
+export const MAX_TEXT_FILE_BYTES = 50 * MEGABYTE;
+/** An HTML page becomes a tree of nodes, many times its size. */
+export const MAX_HTML_FILE_BYTES = 20 * MEGABYTE;
+/** Characters (UTF-16 code units) of readable text in one document. */
+export const MAX_TEXT_CHARACTERS = 50_000_000;
+
+const CONTAINER_EXTENSIONS = new Set(['pdf', 'docx']);
+const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml']);
+
+/**
+ * Refuses a file by its size alone, so that the page can tell before a byte is read.
+ * @throws CausewayError `file-empty`, `file-too-large`
+ */
+export function checkSize(byteCount: number, path: string): void {
+  if (byteCount === 0) throw emptyFile(path);
+  const extension = extensionOf(path);
+  const limit = CONTAINER_EXTENSIONS.has(extension)
+    ? MAX_FILE_BYTES
+    : HTML_EXTENSIONS.has(extension)
+      ? MAX_HTML_FILE_BYTES
+      : MAX_TEXT_FILE_BYTES;
+  if (byteCount > limit) throw tooLarge(path, byteCount, limit);
+}
+
+/** @throws CausewayError `file-too-large` */
+export function checkCharacters(characters: number, path: string): void {
+  if (characters <= MAX_TEXT_CHARACTERS) return;
+  throw new CausewayError(
+    'file-too-large',
+    `“${fileName(path)}” holds ${millions(characters)} million characters; one document may hold ` +
+      `${millions(MAX_TEXT_CHARACTERS)} million. Split it into parts and add those.`,
+    { characters, limit: MAX_TEXT_CHARACTERS },
+  );
+}
+
+/** The error for a file without a byte in it. */
+export function emptyFile(path: string): CausewayError {
+  return new CausewayError('file-empty', `“${fileName(path)}” is empty. Check that it was saved, then add it again.`);
+}
+
+/** The error for a file that was read well but holds no words. */
+export function withoutText(path: string): CausewayError {
+  return new CausewayError('file-empty', `“${fileName(path)}” holds no text. Add a file with text in it.`);
+}
+
+/** The error for a file of `bytes` where only `limit` are taken. */
+export function tooLarge(path: string, bytes: number, limit: number): CausewayError {
+  const size = Math.ceil(bytes / MEGABYTE);
+  return new CausewayError(
+    'file-too-large',
+    `“${fileName(path)}” is ${size} MB; files of this kind may be up to ${limit / MEGABYTE} MB. ` +
+      'Split it into parts and add those.',
+    { bytes, limit },
+  );
+}
+
+function millions(count: number): string {
+  return (Math.ceil(count / 100_000) / 10).toString();
+}

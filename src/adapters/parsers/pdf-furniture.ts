@@ -1,0 +1,65 @@
+/**
+ * @file Running headers, footers and page numbers: lines at the edge of a page that come again on most pages. They would
+ * cut sentences that go on over a page and fill the index with copies.
+ */
+import type { Line, PageLines } from './pdf-items.ts';
+
+/** Only lines this close to the top or bottom, as a share of the page's height, can be running lines. */
+const EDGE_SHARE = 0.12;
+/** Headers often alternate between left and right pages, so each comes on nearly half of them. */
+const MIN_PAGE_SHARE = 0.4;
+/** Fewer pages than this can't show that a line with words repeats; page numbers need only two. */
+const MIN_PAGES = 3;
+/** A running line stands apart from the text by more than this many font sizes. */
+const MIN_DISTANCE = 1.6;
+/** Nothing but a number, perhaps with words such as "Page 3 of 12". */
+const PAGE_NUMBER = /^(?:page|p\.|seite|página|pagina)?[\s\-–—|]*#(?:\s*(?:\/|of|von|sur|de|di)\s*#)?[\s\-–—|]*$/;
+
+/** Front matter is often numbered i, ii, iii. */
+const ROMAN_NUMBER = /^[ivxl]+$/;
+
+/** The pages without their running lines. A page keeps its lines if it would be left with none. */
+export function withoutFurniture(pages: readonly PageLines[]): PageLines[] {
+  const edges = pages.map(edgeLines);
+  const counts = new Map<string, number>();
+  for (const lines of edges) {
+    for (const key of new Set([...lines].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const repeats = (key: string): boolean => {
+    const needed = PAGE_NUMBER.test(key) ? 2 : MIN_PAGES;
+    return (counts.get(key) ?? 0) >= Math.max(needed, Math.ceil(pages.length * MIN_PAGE_SHARE));
+  };
+  return pages.map((page, index) => {
+    const kept = page.lines.filter((line) => !(edges[index]?.has(line) && repeats(keyOf(line))));
+    return kept.length === 0 ? page : { ...page, lines: kept };
+  });
+}
+
+/** Lines that differ only in their numbers are the same running line. */
+function keyOf(line: Line): string {
+  const words = line.text.toLowerCase().replace(/\s+/g, ' ').trim();
+  return ROMAN_NUMBER.test(words) ? '#' : words.replace(/\d+/g, '#');
+}
+
+/** The lines at the top and bottom of a page that stand apart from its text. */
+function edgeLines(page: PageLines): Set<Line> {
+  const ordered = [...page.lines].sort((a, b) => a.baseline - b.baseline);
+  const edge = page.height * EDGE_SHARE;
+  return new Set([
+    ...runFromEdge(ordered, (line) => line.baseline < edge),
+    ...runFromEdge(ordered.reverse(), (line) => line.baseline > page.height - edge),
+  ]);
+}
+
+/** Lines from one end of a page up to the first wide gap, if that gap lies within the edge. */
+function runFromEdge(ordered: readonly Line[], isInEdge: (line: Line) => boolean): Line[] {
+  const run: Line[] = [];
+  let end = 0;
+  for (const [index, line] of ordered.entries()) {
+    if (!isInEdge(line)) break;
+    run.push(line);
+    const next = ordered[index + 1];
+    if (next === undefined || Math.abs(next.baseline - line.baseline) > MIN_DISTANCE * line.fontSize) end = run.length;
+  }
+  return run.slice(0, end);
+}

@@ -1,0 +1,215 @@
+/**
+ * @file The text of a PDF from its lines: lines are joined to paragraphs, words broken at a line's end are mended, and each
+ * drawn item keeps the range of text that it covers, so that a citation can be marked on the page.
+ */
+import type { Heading, Page } from '../../engine/types.ts';
+import { hasGap, type Line, type PageLines, type TextItem } from './pdf-items.ts';
+
+/** A step to the next line longer than this many usual steps is a gap between paragraphs. */
+const GAP_STEPS = 1.35;
+/** Letters that differ by more than this share are another kind of text, such as a heading. */
+const FONT_CHANGE = 0.15;
+/** A first line moved in by more than this many font sizes begins a paragraph. */
+const INDENT = 0.8;
+/** A line that ends this many font sizes before the column's edge ends its paragraph if it ends a sentence. */
+const SHORT_LINE = 4;
+/** Letters this much larger than the body's are a heading, if the paragraph is no longer than the limit. */
+const HEADING_SIZE = 1.15;
+const MAX_HEADING_CHARACTERS = 160;
+const MAX_HEADING_LEVEL = 6;
+const USUAL_STEP = 1.2;
+
+const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
+const LIST_ITEM = /^(?:[•‣▪●○◦–—*·-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/;
+const HYPHENATED = /\p{L}[-\u2010]$/u;
+const LOWERCASE_WORD = /^\p{Ll}[\p{L}]*/u;
+
+export interface PdfText {
+  text: string;
+  headings: Heading[];
+  pages: Page[];
+}
+
+/** Builds the document's text. Pages are parted by blank lines; `pages` tells each item's range and box. */
+export function pdfText(pages: readonly PageLines[]): PdfText {
+  const builder = new PdfTextBuilder(vocabularyOf(pages));
+  const written = pages.map((page) => builder.page(page));
+  return { text: builder.text(), headings: headingsOf(builder.paragraphs), pages: written };
+}
+
+interface Paragraph {
+  start: number;
+  end: number;
+  fontSize: number;
+}
+
+class PdfTextBuilder {
+  readonly paragraphs: Paragraph[] = [];
+  private readonly pieces: string[] = [];
+  private length = 0;
+  private ranges: number[] = [];
+  private boxes: number[] = [];
+
+  constructor(private readonly vocabulary: ReadonlySet<string>) {}
+
+  text(): string {
+    return this.pieces.join('');
+  }
+
+  page(page: PageLines): Page {
+    this.ranges = [];
+    this.boxes = [];
+    if (page.lines.length > 0 && this.length > 0) this.push('\n\n');
+    const start = this.length;
+    for (const paragraph of paragraphsOf(page.lines)) this.paragraph(paragraph, start);
+    return {
+      start,
+      end: this.length,
+      width: page.width,
+      height: page.height,
+      ranges: Uint32Array.from(this.ranges),
+      boxes: Float32Array.from(this.boxes),
+    };
+  }
+
+  private paragraph(lines: readonly Line[], pageStart: number): void {
+    if (this.length > pageStart) this.push('\n\n');
+    const start = this.length;
+    lines.forEach((line, index) => {
+      const next = lines[index + 1];
+      const breaksWord = next !== undefined && this.breaksWord(line, next);
+      this.line(line, breaksWord === 'drop-hyphen');
+      if (next !== undefined && breaksWord === false) this.push(' ');
+    });
+    this.paragraphs.push({ start, end: this.length, fontSize: lines[0]?.fontSize ?? 0 });
+  }
+
+  private line(line: Line, dropHyphen: boolean): void {
+    line.items.forEach((item, index) => {
+      const previous = line.items[index - 1];
+      if (previous !== undefined && hasGap(previous, item)) this.push(' ');
+      const text = item.text.trim();
+      const isLast = index === line.items.length - 1;
+      this.item(item, dropHyphen && isLast ? text.slice(0, -1) : text);
+    });
+  }
+
+  private item(item: TextItem, text: string): void {
+    if (text === '') return;
+    this.ranges.push(this.length, this.length + text.length);
+    this.boxes.push(item.x, item.y, item.width, item.height);
+    this.push(text);
+  }
+
+  /**
+   * Whether the last word of a line goes on in the next, and then whether its hyphen belongs to the word: it does when
+   * the document writes the word with a hyphen elsewhere and never without.
+   */
+  private breaksWord(line: Line, next: Line): false | 'keep-hyphen' | 'drop-hyphen' {
+    if (!HYPHENATED.test(line.text)) return false;
+    const rest = LOWERCASE_WORD.exec(next.text)?.[0];
+    if (rest === undefined) return false;
+    const head = (line.text.split(/\s/).pop() ?? '').toLowerCase();
+    const joined = stripMarks(head.slice(0, -1)) + rest;
+    return this.vocabulary.has(stripMarks(`${head}${rest}`)) && !this.vocabulary.has(joined)
+      ? 'keep-hyphen'
+      : 'drop-hyphen';
+  }
+
+  private push(piece: string): void {
+    this.pieces.push(piece);
+    this.length += piece.length;
+  }
+}
+
+/** Words that stand whole within a line, in lower case. */
+function vocabularyOf(pages: readonly PageLines[]): Set<string> {
+  const words = new Set<string>();
+  for (const page of pages) {
+    for (const line of page.lines) {
+      for (const word of line.text.toLowerCase().split(/\s+/)) words.add(stripMarks(word));
+    }
+  }
+  return words;
+}
+
+function stripMarks(word: string): string {
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+}
+
+/** Splits the lines of a page into paragraphs. */
+function paragraphsOf(lines: readonly Line[]): Line[][] {
+  const step = usualStep(lines);
+  const paragraphs: Line[][] = [];
+  let current: Line[] = [];
+  for (const line of lines) {
+    const previous = current[current.length - 1];
+    if (previous !== undefined && beginsParagraph(previous, line, current, step)) {
+      paragraphs.push(current);
+      current = [];
+    }
+    current.push(line);
+  }
+  if (current.length > 0) paragraphs.push(current);
+  return paragraphs;
+}
+
+/** The usual distance between two baselines, in font sizes: the median over a page's neighbouring lines. */
+function usualStep(lines: readonly Line[]): number {
+  const steps: number[] = [];
+  lines.forEach((line, index) => {
+    const next = lines[index + 1];
+    if (next === undefined) return;
+    const step = (next.baseline - line.baseline) / line.fontSize;
+    if (step > 0.8 && step < 3) steps.push(step);
+  });
+  return median(steps) ?? USUAL_STEP;
+}
+
+function beginsParagraph(previous: Line, line: Line, paragraph: readonly Line[], usual: number): boolean {
+  if (Math.abs(line.fontSize - previous.fontSize) > FONT_CHANGE * previous.fontSize) return true;
+  const step = line.baseline - previous.baseline;
+  const endsSentence = SENTENCE_END.test(previous.text);
+  // The text goes on at the top of the next column, or beside: only the words can tell.
+  if (step < 0.3 * line.fontSize) return endsSentence;
+  if (step > GAP_STEPS * usual * line.fontSize) return true;
+  if (LIST_ITEM.test(line.text)) return true;
+  const right = Math.max(...paragraph.map((each) => each.right), line.right);
+  const isShort = right - previous.right > SHORT_LINE * line.fontSize;
+  const isIndented = line.x - previous.x > INDENT * line.fontSize;
+  return endsSentence && (isShort || isIndented);
+}
+
+/** Paragraphs in larger letters than the body's, levelled by size from the largest. */
+function headingsOf(paragraphs: readonly Paragraph[]): Heading[] {
+  const body = bodyFontSize(paragraphs);
+  const found = paragraphs.filter(
+    (paragraph) =>
+      paragraph.fontSize >= body * HEADING_SIZE && paragraph.end - paragraph.start <= MAX_HEADING_CHARACTERS,
+  );
+  const sizes = [...new Set(found.map(roundedSize))].sort((a, b) => b - a);
+  return found.map((paragraph) => ({
+    start: paragraph.start,
+    end: paragraph.end,
+    level: Math.min(MAX_HEADING_LEVEL, sizes.indexOf(roundedSize(paragraph)) + 1),
+  }));
+}
+
+/** The size that most characters are set in. */
+function bodyFontSize(paragraphs: readonly Paragraph[]): number {
+  const characters = new Map<number, number>();
+  for (const paragraph of paragraphs) {
+    const size = roundedSize(paragraph);
+    characters.set(size, (characters.get(size) ?? 0) + paragraph.end - paragraph.start);
+  }
+  return [...characters].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
+}
+
+function roundedSize(paragraph: Paragraph): number {
+  return Math.round(paragraph.fontSize * 2) / 2;
+}
+
+function median(values: number[]): number | null {
+  if (values.length === 0) return null;
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
+}

@@ -1,0 +1,212 @@
+/**
+ * @file PDF to text with the place of every piece on its page, by pdf.js. Its worker code runs right here: this already is a
+ * worker. Nothing is fetched, no code is compiled from strings, no font is loaded. The legacy build is used because it also
+ * runs on Node 20 and on browsers a few years old.
+ */
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import type { TextItem as PdfJsItem } from 'pdfjs-dist/types/src/display/api';
+import type { ParsedDocument } from '../../engine/types.ts';
+import { CausewayError } from '../../engine/errors.ts';
+import { cleanText } from './clean-text.ts';
+import { checkCharacters } from './limits.ts';
+import { fileName } from './paths.ts';
+import { withoutFurniture } from './pdf-furniture.ts';
+import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
+import { pdfText } from './pdf-text.ts';
+
+const SILENT = 0;
+/** The end marker stands within this many bytes of the end of a whole file (ISO 32000-2, 7.5.5 and common practice). */
+const END_MARKER_WITHIN = 2048;
+/** Where a font doesn't tell how far its letters reach above the baseline, in font sizes. */
+const USUAL_ASCENT = 0.8;
+const USUAL_DESCENT = -0.2;
+
+/** @throws CausewayError `file-encrypted`, `file-damaged`, `pdf-no-text-layer`, `file-too-large` */
+export async function parsePdf(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
+  const isWhole = endsWithMarker(bytes);
+  const { document, close } = await openPdf(bytes, path);
+  try {
+    const { pages, unreadable } = await readPages(document);
+    const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
+    if (text === '') throw withoutTextLayer(path, pages.length, unreadable, isWhole);
+    checkCharacters(text.length, path);
+    const blank = pages.filter((page) => page.lines.length === 0).length - unreadable;
+    return {
+      format: 'pdf',
+      text,
+      title: await titleOf(document),
+      headings,
+      pages: written,
+      warnings: warningsFor(pages.length, blank, unreadable, isWhole),
+    };
+  } finally {
+    await close();
+  }
+}
+
+interface OpenPdf {
+  document: PDFDocumentProxy;
+  close: () => Promise<void>;
+}
+
+async function openPdf(bytes: Uint8Array, path: string): Promise<OpenPdf> {
+  const [{ getDocument }, worker] = await Promise.all([
+    import('pdfjs-dist/legacy/build/pdf.mjs'),
+    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
+  ]);
+  // pdf.js looks here before it would start a worker of its own.
+  (globalThis as { pdfjsWorker?: unknown }).pdfjsWorker = worker;
+  const task = getDocument({
+    // pdf.js takes the buffer for itself; the caller keeps its own.
+    data: bytes.slice(),
+    verbosity: SILENT,
+    isEvalSupported: false,
+    useWasm: false,
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    enableXfa: false,
+    stopAtErrors: false,
+  });
+  try {
+    return { document: await task.promise, close: () => task.destroy() };
+  } catch (error) {
+    await task.destroy();
+    throw openingError(error, path);
+  }
+}
+
+function openingError(error: unknown, path: string): CausewayError {
+  if (error instanceof Error && error.name === 'PasswordException') {
+    return new CausewayError(
+      'file-encrypted',
+      `“${fileName(path)}” is protected by a password. Save a copy without the password and add that.`,
+    );
+  }
+  return damagedPdf(path);
+}
+
+function damagedPdf(path: string): CausewayError {
+  return new CausewayError(
+    'file-damaged',
+    `“${fileName(path)}” is damaged or only partly there: no page of it can be read. ` +
+      'Download or export it again and add the new copy.',
+  );
+}
+
+function withoutTextLayer(path: string, pages: number, unreadable: number, isWhole: boolean): CausewayError {
+  if (pages === unreadable || !isWhole) return damagedPdf(path);
+  return new CausewayError(
+    'pdf-no-text-layer',
+    `“${fileName(path)}” has no text layer: its pages are pictures. ` +
+      'Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
+    { pages },
+  );
+}
+
+function endsWithMarker(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(-END_MARKER_WITHIN)).includes('%%EOF');
+}
+
+/** Every page's lines, one page after the other: pages are let go as soon as they are read. */
+async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageLines[]; unreadable: number }> {
+  const pages: PageLines[] = [];
+  let unreadable = 0;
+  for (let number = 1; number <= document.numPages; number++) {
+    try {
+      const page = await document.getPage(number);
+      pages.push(await readPage(page));
+      page.cleanup();
+    } catch {
+      // One page that can't be read must not cost the others; the person is told how many there are.
+      unreadable++;
+      pages.push({ width: 0, height: 0, lines: [] });
+    }
+  }
+  return { pages, unreadable };
+}
+
+async function readPage(page: PDFPageProxy): Promise<PageLines> {
+  const viewport = page.getViewport({ scale: 1 });
+  const content = await page.getTextContent();
+  const items: TextItem[] = [];
+  for (const item of content.items) {
+    if (!('str' in item)) continue;
+    const style = content.styles[item.fontName];
+    items.push(positioned(item, viewport.transform, style?.ascent, style?.descent));
+  }
+  return { width: viewport.width, height: viewport.height, lines: linesOf(items) };
+}
+
+/** An item in the page's upright coordinates. `item.transform` places it in PDF space, `viewport` turns that upright. */
+function positioned(item: PdfJsItem, viewport: readonly number[], ascent = 0, descent = 0): TextItem {
+  const [a, b, c, d, x, y] = multiply(viewport, item.transform as number[]);
+  const fontSize = Math.hypot(c, d) || Math.hypot(a, b);
+  const up = ascent > 0 && ascent < 2 ? ascent : USUAL_ASCENT;
+  const down = descent < 0 && descent > -1 ? descent : USUAL_DESCENT;
+  const box = boxAround({ x, y }, direction(a, b), direction(c, d), item.width, fontSize, up, down);
+  return { text: cleanText(item.str).replace(/\s+/g, ' '), ...box, baseline: y, fontSize, endsLine: item.hasEOL };
+}
+
+type Matrix = readonly [number, number, number, number, number, number];
+interface Point {
+  x: number;
+  y: number;
+}
+
+function multiply(left: readonly number[], right: readonly number[]): Matrix {
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = left;
+  const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = right;
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+function direction(x: number, y: number): Point {
+  const length = Math.hypot(x, y) || 1;
+  return { x: x / length, y: y / length };
+}
+
+/** The upright box around a piece of text that runs along `along` and whose letters rise along `rise`. */
+function boxAround(
+  origin: Point,
+  along: Point,
+  rise: Point,
+  width: number,
+  fontSize: number,
+  ascent: number,
+  descent: number,
+): { x: number; y: number; width: number; height: number } {
+  const corners = [0, width].flatMap((run) =>
+    [ascent * fontSize, descent * fontSize].map((lift) => ({
+      x: origin.x + along.x * run + rise.x * lift,
+      y: origin.y + along.y * run + rise.y * lift,
+    })),
+  );
+  const left = Math.min(...corners.map((corner) => corner.x));
+  const top = Math.min(...corners.map((corner) => corner.y));
+  return {
+    x: left,
+    y: top,
+    width: Math.max(...corners.map((corner) => corner.x)) - left,
+    height: Math.max(...corners.map((corner) => corner.y)) - top,
+  };
+}
+
+/** The title in the metadata, unless a program put its own name or the file's there. */
+async function titleOf(document: PDFDocumentProxy): Promise<string> {
+  try {
+    const { info } = await document.getMetadata();
+    const raw: unknown = (info as { Title?: unknown }).Title;
+    const title = typeof raw === 'string' ? cleanText(raw).replace(/\s+/g, ' ').trim() : '';
+    return /^(?:untitled|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title) ? '' : title;
+  } catch {
+    return '';
+  }
+}
+
+function warningsFor(pages: number, blank: number, unreadable: number, isWhole: boolean): string[] {
+  const warnings: string[] = [];
+  if (!isWhole) warnings.push('This PDF is cut off; what could be recovered was read.');
+  if (unreadable > 0) warnings.push(`${unreadable} of ${pages} pages could not be read.`);
+  if (blank > 0) warnings.push(`${blank} of ${pages} pages have no text layer.`);
+  return warnings;
+}
