@@ -34,8 +34,8 @@ function offline() {
       lang: 'en',
       display: 'standalone',
       start_url: '/',
-      theme_color: '#f7f4ee',
-      background_color: '#f7f4ee',
+      theme_color: '#faf8f3',
+      background_color: '#faf8f3',
       icons: [
         { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -9,8 +9,8 @@ import path from 'node:path';
  * `new URL(…)` to start a worker.
  */
 const DIRECTIONS = {
-  engine: { uses: [], packages: ['networkanalysis-ts', 'stemmer'], files: [] },
-  rpc: { uses: ['engine/types', 'engine/errors', 'engine/ports'], packages: ['comlink'], files: [] },
+  engine: { uses: [], packages: ['networkanalysis-ts', 'java-random', 'stemmer'], files: [] },
+  rpc: { uses: ['engine/types', 'engine/errors', 'engine/ports', 'engine/records'], packages: ['comlink'], files: [] },
   adapters: { uses: ['engine', 'rpc'], packages: 'any but Node', files: [] },
   workers: { uses: ['adapters', 'rpc', 'engine'], packages: ['comlink'], files: ['workers'] },
   ui: { uses: ['rpc', 'engine/types', 'engine/errors'], packages: 'any but Node', files: ['workers'] },

@@ -4,7 +4,7 @@ import { chromium } from 'playwright-core';
 import { chromiumArguments, requireChromium } from './chromium.ts';
 
 const FOLDER = 'public/icons';
-const PAPER = '#f7f4ee';
+const PAPER = '#faf8f3';
 
 /** A maskable icon may be cut to any shape within its inner 80 %, so the drawing shrinks and the paper fills the rest. */
 const ICONS = [

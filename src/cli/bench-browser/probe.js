@@ -1,0 +1,117 @@
+/**
+ * @file Runs in the page under measurement, before the app: notes long tasks and the time from the click on "Ask" to
+ * the complete answer, and looks into the stored notebook. It watches only what a person sees, and changes nothing.
+ */
+(() => {
+  const longTasks = [];
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) longTasks.push({ startTime, duration });
+  }).observe({ type: 'longtask', buffered: true });
+
+  const button = (name) => [...document.querySelectorAll('button')].find((one) => nameOf(one) === name && isShown(one));
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent.trim();
+  const isShown = (element) => element.checkVisibility();
+
+  /** An answer is complete when it is there and nothing is left to stop. */
+  function isComplete(before) {
+    const answer = document.querySelector('[aria-label="Answer"]');
+    if (answer === null || button('Stop') !== undefined || answer.getAttribute('aria-busy') === 'true') return false;
+    return answer !== before.element || answer.textContent !== before.text;
+  }
+
+  function painted() {
+    return new Promise((resolve) => {
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => resolve(performance.now());
+        channel.port2.postMessage(null);
+      });
+    });
+  }
+
+  /** Clicks "Ask" and gives the milliseconds until the complete answer is painted, and what it says. */
+  async function timeAnswer() {
+    const element = document.querySelector('[aria-label="Answer"]');
+    const before = { element, text: element?.textContent };
+    const start = performance.now();
+    const finished = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isComplete(before)) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+    });
+    button('Ask').click();
+    await finished;
+    const end = await painted();
+    return { milliseconds: end - start, sinceNavigation: end };
+  }
+
+  /** Bytes of a value in the structured-clone format: one tag each, numbers as short as they go. */
+  function bytesOf(value) {
+    if (typeof value === 'string') return 2 + (/^[\0-\xff]*$/.test(value) ? value.length : value.length * 2);
+    if (typeof value === 'number')
+      return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? integerBytes(value) : 9;
+    if (typeof value !== 'object' || value === null) return 1;
+    if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return value.byteLength + 8;
+    if (value instanceof Blob) return value.size;
+    const entries = value instanceof Map ? [...value] : Object.entries(value);
+    const parts = Array.isArray(value) || value instanceof Set ? [...value] : entries.flat();
+    return parts.reduce((sum, part) => sum + bytesOf(part), 4);
+  }
+
+  function integerBytes(value) {
+    return 1 + Math.max(1, Math.ceil((32 - Math.clz32(Math.abs(value) * 2)) / 7));
+  }
+
+  function wait(request) {
+    return new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  }
+
+  /** Gives null while there is no database: opening one here would create it, empty. */
+  async function withDatabase(work) {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'causeway')) return null;
+    const database = await wait(indexedDB.open('causeway'));
+    try {
+      return await work(database);
+    } finally {
+      database.close();
+    }
+  }
+
+  /** Number of documents that the notebook's newest index covers, its statistics, and the number of files that wait. */
+  function indexed() {
+    return withDatabase(async (database) => {
+      const stores = database.transaction(['indexes', 'journal']);
+      const [index] = await wait(stores.objectStore('indexes').getAll());
+      const waiting = await wait(stores.objectStore('journal').count());
+      return { covered: index?.covered.length ?? 0, waiting, statistics: index?.statistics ?? null };
+    });
+  }
+
+  /** Bytes in each object store, keys included. */
+  function storedBytes() {
+    return withDatabase(async (database) => {
+      const bytes = {};
+      for (const name of database.objectStoreNames) {
+        bytes[name] = 0;
+        const request = database.transaction(name).objectStore(name).openCursor();
+        for (let cursor = await wait(request); cursor !== null; cursor = await next(cursor, request)) {
+          bytes[name] += bytesOf(cursor.value) + bytesOf(cursor.primaryKey);
+        }
+      }
+      return bytes;
+    });
+  }
+
+  function next(cursor, request) {
+    cursor.continue();
+    return wait(request);
+  }
+
+  window.causewayProbe = { longTasks, timeAnswer, indexed, storedBytes };
+})();

@@ -1,0 +1,77 @@
+/** @file Puts measures beside what they should reach. */
+import type { BenchFiles } from './dataset.ts';
+import { DOCUMENT_STORES, type Measures } from './measure.ts';
+
+export interface Figure {
+  name: string;
+  value: number;
+  unit: 's' | 'ms' | 'MB' | 'tasks' | 'times';
+  /** The most it may be, where the project has set itself a limit. */
+  target: number | null;
+}
+
+const MEGABYTE = 1e6;
+const LONG_TASK = 200;
+
+/** The value below which the given share of `values` lies (nearest rank). */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+
+/** Bytes of all that was derived from the documents. */
+export function indexBytes(stored: Readonly<Record<string, number>>): number {
+  const derived = Object.entries(stored).filter(([name]) => !DOCUMENT_STORES.includes(name));
+  return derived.reduce((sum, [, bytes]) => sum + bytes, 0);
+}
+
+export function figures(measures: Measures, files: BenchFiles): Figure[] {
+  const { longTasks, heap, answers } = measures;
+  return [
+    { name: 'Drop to answerable', value: measures.indexing / 1000, unit: 's', target: 45 },
+    {
+      name: `UI tasks over ${LONG_TASK} ms`,
+      value: longTasks.filter((duration) => duration > LONG_TASK).length,
+      unit: 'tasks',
+      target: 0,
+    },
+    { name: 'Longest UI task', value: Math.max(0, ...longTasks), unit: 'ms', target: LONG_TASK },
+    { name: 'Peak heap, all threads', value: (heap.heap + heap.buffers) / MEGABYTE, unit: 'MB', target: 600 },
+    { name: '  of it array buffers', value: heap.buffers / MEGABYTE, unit: 'MB', target: null },
+    { name: 'Answer, median', value: percentile(answers, 0.5), unit: 'ms', target: null },
+    { name: 'Answer, 95th percentile', value: percentile(answers, 0.95), unit: 'ms', target: 250 },
+    { name: 'Answer, slowest', value: Math.max(...answers), unit: 'ms', target: null },
+    { name: 'Reload to first answer', value: measures.reload / 1000, unit: 's', target: 1.5 },
+    { name: 'Text', value: files.bytes / MEGABYTE, unit: 'MB', target: null },
+    { name: 'Stored index', value: indexBytes(measures.stored) / MEGABYTE, unit: 'MB', target: null },
+    { name: 'Stored index to text', value: indexBytes(measures.stored) / files.bytes, unit: 'times', target: 10 },
+  ];
+}
+
+function shown({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
+  return `${value.toFixed(unit === 'ms' || unit === 'tasks' ? 0 : 2)} ${unit}`;
+}
+
+/** A table for the terminal. */
+export function table(list: readonly Figure[]): string {
+  const rows = list.map((figure) => {
+    const { name, value, unit, target } = figure;
+    const verdict = target === null ? '' : value <= target ? 'met' : 'MISSED';
+    const limit = target === null ? '' : `at most ${shown({ value: target, unit })}`;
+    return `${name.padEnd(28)}${shown(figure).padStart(14)}  ${limit.padEnd(20)}${verdict}`.trimEnd();
+  });
+  return rows.join('\n');
+}
+
+/** Stored bytes by object store, largest first, each with its ratio to the text. */
+export function storageTable(stored: Readonly<Record<string, number>>, textBytes: number): string {
+  const rows = Object.entries(stored).toSorted(([, left], [, right]) => right - left);
+  return rows
+    .filter(([, bytes]) => bytes > 0)
+    .map(([name, bytes]) => {
+      const kind = DOCUMENT_STORES.includes(name) ? 'documents' : 'index';
+      const share = `${(bytes / textBytes).toFixed(2)} × text`;
+      return `  ${name.padEnd(14)}${kind.padEnd(12)}${(bytes / MEGABYTE).toFixed(2).padStart(9)} MB  ${share}`;
+    })
+    .join('\n');
+}
