@@ -2,23 +2,207 @@
  * @file What indexing keeps of one document once it has been read: everything later stages need, without its text. It is
  * structured-cloneable and packed, so that the store keeps it as one record and building an index reads no document again.
  */
-import type { ParsedDocument } from '../types.ts';
+import { extract } from '../extract/extract.ts';
+import { detectLanguage } from '../text/language.ts';
+import { groupPassages } from '../text/passages.ts';
+import { splitSentences } from '../text/sentences.ts';
+import { tokenize } from '../text/tokens.ts';
+import type { EntityKind, Extraction, Mention, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
 export const ANALYSIS_VERSION = 1;
+
+export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
+export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied'];
+
+/** Numbers per relation in {@link DocumentAnalysis.relations}; see {@link RelationField}. */
+export const RELATION_STRIDE = 11;
+
+/** Offsets of one relation's numbers. Ranges are UTF-16 units of the text; `confidence` is in hundredths. */
+export const RelationField = {
+  sentence: 0,
+  kind: 1,
+  causeStart: 2,
+  causeEnd: 3,
+  effectStart: 4,
+  effectEnd: 5,
+  cueStart: 6,
+  cueEnd: 7,
+  polarity: 8,
+  hedged: 9,
+  confidence: 10,
+} as const;
+
+/** Numbers per mention in {@link DocumentAnalysis.mentions}: sentence, start, end, index into `keys`. */
+export const MENTION_STRIDE = 4;
 
 export interface DocumentAnalysis {
   version: number;
   documentId: string;
   language: string;
+  title: string;
+  /** Start and end of each sentence, in UTF-16 units of the text. */
+  sentences: Uint32Array;
+  /** First sentence of each passage, and one closing entry. */
+  passages: Uint32Array;
+  /** Distinct terms of the document; the other arrays name them by index. */
+  terms: string[];
+  /** Terms of sentence i: `sentenceTerms[sentenceTermOffsets[i] … sentenceTermOffsets[i+1]]`, with their counts. */
+  sentenceTermOffsets: Uint32Array;
+  sentenceTerms: Uint32Array;
+  sentenceTermCounts: Uint8Array;
+  titleTerms: Uint32Array;
+  /** Normalised surfaces of the entities mentioned, how each was first written, and its kind (see ENTITY_KINDS). */
+  keys: string[];
+  names: string[];
+  kinds: Uint8Array;
+  mentions: Uint32Array;
+  /** Pairs of indices into `keys`: a long form, and the acronym introduced for it. */
+  acronyms: Uint32Array;
+  relations: Int32Array;
+  /** Terms of the arguments: cause of relation i at 2i, effect at 2i+1. */
+  argumentTermOffsets: Uint32Array;
+  argumentTerms: Uint32Array;
+}
+
+/** Words whose initials a reader skips when an acronym is formed. */
+const SKIPPED_IN_ACRONYMS = new Set(['of', 'the', 'and', 'for', 'in', 'on', 'to', 'a', 'an', 'with']);
+
+function initialsMatch(longForm: string, acronym: string): boolean {
+  const words = longForm.split(/[\s-]+/).filter((word) => word !== '');
+  const all = words.map((word) => word[0]!.toLowerCase()).join('');
+  const content = words
+    .filter((word) => !SKIPPED_IN_ACRONYMS.has(word.toLowerCase()))
+    .map((word) => word[0]!.toLowerCase())
+    .join('');
+  const letters = acronym
+    .replace(/s$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+  return letters.length >= 2 && (all.endsWith(letters) || content.endsWith(letters));
+}
+
+/** Finds "long form (LF)": an acronym in brackets right after a mention with those initials. */
+function findAcronyms(text: string, mentions: readonly Mention[], keyIndex: ReadonlyMap<string, number>): number[] {
+  const pairs: number[] = [];
+  for (let i = 1; i < mentions.length; i++) {
+    const acronym = mentions[i]!;
+    const longForm = mentions[i - 1]!;
+    if (acronym.kind !== 'acronym' || text[acronym.start - 1] !== '(') continue;
+    if (acronym.start - longForm.end > 2 || longForm.end > acronym.start) continue;
+    if (!initialsMatch(text.slice(longForm.start, longForm.end), text.slice(acronym.start, acronym.end))) continue;
+    pairs.push(keyIndex.get(longForm.key)!, keyIndex.get(acronym.key)!);
+  }
+  return pairs;
+}
+
+function packRelations(extraction: Extraction): Int32Array {
+  const packed = new Int32Array(extraction.relations.length * RELATION_STRIDE);
+  extraction.relations.forEach((relation, i) => {
+    packed.set(
+      [
+        relation.sentence,
+        RELATION_KINDS.indexOf(relation.kind),
+        relation.cause.start,
+        relation.cause.end,
+        relation.effect.start,
+        relation.effect.end,
+        relation.cue.start,
+        relation.cue.end,
+        relation.polarity,
+        relation.hedged ? 1 : 0,
+        Math.round(relation.confidence * 100),
+      ],
+      i * RELATION_STRIDE,
+    );
+  });
+  return packed;
 }
 
 /**
- * Sentences, passages, terms, mentions and relations of one document.
+ * Sentences, passages, terms, mentions and relations of one document (HugRAG appendix B.1, "Entity Extraction").
  *
  * @param documentId hash of the file's bytes
  * @param parsed what a parser made of the file
  */
-export function analyseDocument(documentId: string, _parsed: ParsedDocument): DocumentAnalysis {
-  return { version: ANALYSIS_VERSION, documentId, language: 'und' };
+export function analyseDocument(documentId: string, parsed: ParsedDocument): DocumentAnalysis {
+  const { text } = parsed;
+  const language = detectLanguage(text);
+  const sentences = splitSentences(text);
+  const extraction = extract(text, sentences, language);
+
+  const termIndex = new Map<string, number>();
+  const indexOfTerm = (term: string): number => {
+    let index = termIndex.get(term);
+    if (index === undefined) {
+      index = termIndex.size;
+      termIndex.set(term, index);
+    }
+    return index;
+  };
+  const distinctTerms = (range: Range): Map<number, number> => {
+    const counts = new Map<number, number>();
+    for (const { term } of tokenize(text, range.start, range.end)) {
+      const index = indexOfTerm(term);
+      counts.set(index, (counts.get(index) ?? 0) + 1);
+    }
+    return counts;
+  };
+
+  const sentenceTermOffsets = new Uint32Array(sentences.length + 1);
+  const sentenceTerms: number[] = [];
+  const sentenceTermCounts: number[] = [];
+  sentences.forEach((sentence, i) => {
+    for (const [term, count] of distinctTerms(sentence)) {
+      sentenceTerms.push(term);
+      sentenceTermCounts.push(Math.min(count, 255));
+    }
+    sentenceTermOffsets[i + 1] = sentenceTerms.length;
+  });
+
+  const argumentTermOffsets = new Uint32Array(extraction.relations.length * 2 + 1);
+  const argumentTerms: number[] = [];
+  extraction.relations.forEach((relation, i) => {
+    argumentTerms.push(...distinctTerms(relation.cause).keys());
+    argumentTermOffsets[2 * i + 1] = argumentTerms.length;
+    argumentTerms.push(...distinctTerms(relation.effect).keys());
+    argumentTermOffsets[2 * i + 2] = argumentTerms.length;
+  });
+
+  const keyIndex = new Map<string, number>();
+  const names: string[] = [];
+  const kinds: number[] = [];
+  const mentions = new Uint32Array(extraction.mentions.length * MENTION_STRIDE);
+  extraction.mentions.forEach((mention, i) => {
+    let index = keyIndex.get(mention.key);
+    if (index === undefined) {
+      index = keyIndex.size;
+      keyIndex.set(mention.key, index);
+      names.push(text.slice(mention.start, mention.end).replace(/\s+/g, ' '));
+      kinds.push(ENTITY_KINDS.indexOf(mention.kind));
+    }
+    mentions.set([mention.sentence, mention.start, mention.end, index], i * MENTION_STRIDE);
+  });
+
+  return {
+    version: ANALYSIS_VERSION,
+    documentId,
+    language,
+    title: parsed.title,
+    sentences: new Uint32Array(sentences.flatMap(({ start, end }) => [start, end])),
+    passages: groupPassages(sentences),
+    titleTerms: new Uint32Array(tokenize(parsed.title).map(({ term }) => indexOfTerm(term))),
+    terms: [...termIndex.keys()],
+    sentenceTermOffsets,
+    sentenceTerms: new Uint32Array(sentenceTerms),
+    sentenceTermCounts: new Uint8Array(sentenceTermCounts),
+    keys: [...keyIndex.keys()],
+    names,
+    kinds: new Uint8Array(kinds),
+    mentions,
+    acronyms: new Uint32Array(findAcronyms(text, extraction.mentions, keyIndex)),
+    relations: packRelations(extraction),
+    argumentTermOffsets,
+    argumentTerms: new Uint32Array(argumentTerms),
+  };
 }

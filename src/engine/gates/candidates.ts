@@ -1,0 +1,109 @@
+/**
+ * @file Which pairs of modules are worth judging. Algorithm 2 of HugRAG judges all pairs of a layer, which is quadratic.
+ * Here a pair is a candidate when something in the documents may tie it causally: a causal relation that leaves one module
+ * and enters the other, or a chain whose shared event is named differently in both. Their number grows with the
+ * relations, not with the square of the modules.
+ */
+import type { ChainTable, Hierarchy, RelationTable } from '../notebook/index-types.ts';
+import { row } from '../rows.ts';
+import { ancestry } from '../hierarchy/hierarchy.ts';
+
+const CAUSAL = 0;
+
+/** One reason to believe that the first module of a pair acts on the second. */
+export interface Crossing {
+  /** The relation that says so; for a chain, the relation whose effect is taken up in the other module. */
+  relation: number;
+  /** For a chain, the relation that takes it up; else the same relation. */
+  continuation: number;
+  /** 0 to 1. */
+  strength: number;
+}
+
+/** A pair of modules with what ties them, by direction. */
+export interface Candidate {
+  a: number;
+  b: number;
+  forward: Crossing[];
+  backward: Crossing[];
+}
+
+/** All candidates, keyed by `lower module · module count + higher module`. */
+export class CandidatePairs {
+  readonly #pairs = new Map<number, Candidate>();
+  readonly #partners: number[][];
+  readonly #moduleCount: number;
+
+  constructor(moduleCount: number) {
+    this.#moduleCount = moduleCount;
+    this.#partners = Array.from({ length: moduleCount }, () => []);
+  }
+
+  add(from: number, to: number, crossing: Crossing): void {
+    const a = Math.min(from, to);
+    const b = Math.max(from, to);
+    const key = a * this.#moduleCount + b;
+    let pair = this.#pairs.get(key);
+    if (!pair) {
+      pair = { a, b, forward: [], backward: [] };
+      this.#pairs.set(key, pair);
+      this.#partners[a]!.push(b);
+      this.#partners[b]!.push(a);
+    }
+    (from === a ? pair.forward : pair.backward).push(crossing);
+  }
+
+  get(u: number, v: number): Candidate | undefined {
+    return this.#pairs.get(Math.min(u, v) * this.#moduleCount + Math.max(u, v));
+  }
+
+  partners(module: number): readonly number[] {
+    return this.#partners[module]!;
+  }
+}
+
+/**
+ * Collects the candidates of all layers: pairs in one layer, and pairs one layer apart.
+ *
+ * @param moduleOf the smallest module of an argument's entities, or −1: which module an event belongs to
+ */
+export function findCandidates(hierarchy: Hierarchy, relations: RelationTable, chains: ChainTable): CandidatePairs {
+  const pairs = new CandidatePairs(hierarchy.level.length);
+  const leafOf = (side: number): number => {
+    for (const entity of row(relations.entities, side)) {
+      const leaf = hierarchy.leafOfEntity[entity]!;
+      if (leaf >= 0) return leaf;
+    }
+    return -1;
+  };
+  const addAcrossLevels = (fromLeaf: number, toLeaf: number, crossing: Crossing) => {
+    if (fromLeaf < 0 || toLeaf < 0 || fromLeaf === toLeaf) return;
+    const fromPath = ancestry(hierarchy, fromLeaf);
+    const toPath = ancestry(hierarchy, toLeaf);
+    for (const from of fromPath) {
+      if (toPath.includes(from)) break;
+      for (const to of toPath) {
+        if (fromPath.includes(to)) break;
+        if (Math.abs(hierarchy.level[from]! - hierarchy.level[to]!) <= 1) pairs.add(from, to, crossing);
+      }
+    }
+  };
+  for (let r = 0; r < relations.kind.length; r++) {
+    if (relations.kind[r] !== CAUSAL) continue;
+    const effectLeaf = leafOf(2 * r + 1);
+    addAcrossLevels(leafOf(2 * r), effectLeaf, {
+      relation: r,
+      continuation: r,
+      strength: relations.confidence[r]! * (relations.hedged[r] ? 0.7 : 1),
+    });
+    for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
+      const next = chains.items[at]!;
+      addAcrossLevels(effectLeaf, leafOf(2 * next), {
+        relation: r,
+        continuation: next,
+        strength: chains.strength[at]! * relations.confidence[r]! * relations.confidence[next]!,
+      });
+    }
+  }
+  return pairs;
+}

@@ -1,0 +1,44 @@
+/**
+ * @file The built-in tier's judge of a causal gate: where the papers ask a model whether two summaries are causally linked
+ * (HugRAG Figure 9), this weighs the sentences that say so. Independent reasons add up like independent chances:
+ * score = 1 − Π(1 − strength).
+ */
+import type { Candidate, Crossing } from './candidates.ts';
+
+/** τ of Algorithm 1: gates below it are not made. */
+export const GATE_THRESHOLD = 0.5;
+/** One direction must outweigh the other this much for the gate to point somewhere. */
+const CLEAR_DIRECTION = 1.5;
+/** Sentences kept with a gate; more would not be read. */
+const MOST_EVIDENCE = 6;
+
+export interface Verdict {
+  /** 0 to 1. */
+  score: number;
+  /** 1: a causes b; −1: b causes a; 0: causal, but the direction is not clear. */
+  direction: 1 | 0 | -1;
+  /** The strongest reasons' relations. */
+  relations: number[];
+}
+
+/** Puts one pair of modules to a judge. */
+export type GateJudge = (candidate: Candidate) => Verdict;
+
+function combined(crossings: readonly Crossing[]): number {
+  return 1 - crossings.reduce((product, { strength }) => product * (1 - Math.min(strength, 0.99)), 1);
+}
+
+/** Weighs what the documents say; see the file's head. */
+export function judgeByEvidence({ forward, backward }: Candidate): Verdict {
+  const there = combined(forward);
+  const back = combined(backward);
+  const direction = there >= back * CLEAR_DIRECTION ? 1 : back >= there * CLEAR_DIRECTION ? -1 : 0;
+  const reasons = [...(direction === -1 ? [] : forward), ...(direction === 1 ? [] : backward)];
+  reasons.sort((x, y) => y.strength - x.strength || x.relation - y.relation);
+  const relations = new Set<number>();
+  for (const { relation, continuation } of reasons) {
+    if (relations.size >= MOST_EVIDENCE) break;
+    relations.add(relation).add(continuation);
+  }
+  return { score: Math.max(there, back), direction, relations: [...relations] };
+}

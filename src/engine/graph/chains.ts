@@ -1,0 +1,78 @@
+/**
+ * @file Which causal relations follow one another: relation r leads to relation s when what r brings about is what s
+ * starts from. The two arguments are compared as bags of terms, so "the blackout" in one document meets "a citywide
+ * blackout" in another. These links carry gates (their evidence) and answers (their order).
+ *
+ * strength(r → s) = Σ_{t ∈ effect(r) ∩ cause(s)} w(t) / min(Σ_{effect(r)} w, Σ_{cause(s)} w),  w(t) = ln(1 + A/n_t)
+ *
+ * with A the number of arguments in the notebook and n_t the number of them that contain t.
+ */
+import type { ChainTable, RelationTable } from '../notebook/index-types.ts';
+import { row, rowsFrom } from '../rows.ts';
+
+/** Weaker overlaps are chance. */
+const LEAST_STRENGTH = 0.5;
+/** What is shared must be at least this informative, as a share of the rarest term's weight. */
+const LEAST_SHARED = 0.4;
+/** Links kept for each relation, strongest first. */
+const MOST_LINKS = 8;
+/** Terms in more arguments than this are not followed: they tie everything to everything. */
+const MOST_ARGUMENTS = 2000;
+
+const CAUSAL = 0;
+
+/** The weight w(t) of each term; see the file's head. */
+export function argumentWeights(relations: RelationTable, termCount: number): Float32Array {
+  const frequency = new Uint32Array(termCount);
+  for (const term of relations.terms.items) frequency[term]!++;
+  const total = relations.terms.offsets.length - 1;
+  return Float32Array.from(frequency, (n) => (n === 0 ? Math.log(1 + total) : Math.log(1 + total / n)));
+}
+
+/** Links every causal relation to those that continue it. */
+export function linkChains(relations: RelationTable, termCount: number): ChainTable {
+  const count = relations.kind.length;
+  const weight = argumentWeights(relations, termCount);
+  const sums = Float32Array.from({ length: count * 2 }, (_, side) =>
+    row(relations.terms, side).reduce((sum, term) => sum + weight[term]!, 0),
+  );
+  const least = LEAST_SHARED * Math.log(1 + count * 2);
+
+  const startingWith = new Map<number, number[]>();
+  for (let s = 0; s < count; s++) {
+    if (relations.kind[s] !== CAUSAL) continue;
+    for (const term of row(relations.terms, 2 * s)) {
+      const known = startingWith.get(term);
+      if (known) known.push(s);
+      else startingWith.set(term, [s]);
+    }
+  }
+
+  const links: number[][] = [];
+  const strengths: number[] = [];
+  const shared = new Float32Array(count);
+  for (let r = 0; r < count; r++) {
+    const found: number[] = [];
+    if (relations.kind[r] === CAUSAL) {
+      for (const term of row(relations.terms, 2 * r + 1)) {
+        const followers = startingWith.get(term);
+        if (!followers || followers.length > MOST_ARGUMENTS) continue;
+        for (const s of followers) {
+          if (shared[s] === 0) found.push(s);
+          shared[s]! += weight[term]!;
+        }
+      }
+    }
+    const scored: { s: number; strength: number }[] = [];
+    for (const s of found) {
+      const strength = shared[s]! / Math.min(sums[2 * r + 1]!, sums[2 * s]!);
+      if (s !== r && shared[s]! >= least && strength >= LEAST_STRENGTH) scored.push({ s, strength });
+      shared[s] = 0;
+    }
+    scored.sort((a, b) => b.strength - a.strength || a.s - b.s);
+    scored.length = Math.min(scored.length, MOST_LINKS);
+    links.push(scored.map(({ s }) => s));
+    strengths.push(...scored.map(({ strength }) => Math.min(1, strength)));
+  }
+  return { ...rowsFrom(links), strength: Float32Array.from(strengths) };
+}

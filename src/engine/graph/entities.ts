@@ -1,0 +1,212 @@
+/**
+ * @file From mentions to entities: the two-stage canonicalisation of HugRAG appendix B.1. Surfaces are first united by how
+ * they are written (`surfaces.ts`), then by what stands around them (latent vectors); evidence is pooled, and what was
+ * merged is kept as aliases so that a merge can be undone.
+ */
+import { MENTION_STRIDE, type DocumentAnalysis } from '../notebook/analysis.ts';
+import type { EntityTable, LatentSpace, VectorTable } from '../notebook/index-types.ts';
+import { inverseFrequency } from '../lexical/bm25.ts';
+import type { MergedText } from '../lexical/merge.ts';
+import { row, rowsFrom, transpose } from '../rows.ts';
+import { tokenize } from '../text/tokens.ts';
+import { addTerm } from '../vector/latent.ts';
+import { rowCosine, setRow, vectorTable } from '../vector/quantised.ts';
+import { uniteMisspellings, uniteSameTerms } from './surfaces.ts';
+import { DisjointSets } from './union.ts';
+
+const ACRONYM = 2;
+/** Contexts must agree this much for a shorter surface to be the same entity as a longer one with the same head. */
+const SAME_CONTEXT = 0.92;
+/** A head shared by more surfaces than this is too general to block by. */
+const LARGEST_HEAD_BLOCK = 60;
+/** Sentences that stand for an entity's context. */
+const CONTEXT_SENTENCES = 8;
+
+/** A surface before merging. */
+interface Surface {
+  key: string;
+  name: string;
+  kind: number;
+  sentences: number[];
+}
+
+export interface MergedEntities {
+  entities: EntityTable;
+  vectors: VectorTable;
+  /** For each document, its local key index → entity, or −1 for surfaces that were not kept. */
+  entityMaps: Int32Array[];
+}
+
+function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText) {
+  const surfaceIndex = new Map<string, number>();
+  const surfaces: Surface[] = [];
+  const maps = analyses.map((analysis, d) => {
+    const map = new Uint32Array(analysis.keys.length);
+    analysis.keys.forEach((key, i) => {
+      let index = surfaceIndex.get(key);
+      if (index === undefined) {
+        index = surfaces.length;
+        surfaceIndex.set(key, index);
+        surfaces.push({ key, name: analysis.names[i]!, kind: analysis.kinds[i]!, sentences: [] });
+      }
+      map[i] = index;
+    });
+    const firstSentence = text.documents.sentenceStart[d]!;
+    for (let at = 0; at < analysis.mentions.length; at += MENTION_STRIDE) {
+      const { sentences } = surfaces[map[analysis.mentions[at + 3]!]!]!;
+      const sentence = firstSentence + analysis.mentions[at]!;
+      if (sentences[sentences.length - 1] !== sentence) sentences.push(sentence);
+    }
+    return map;
+  });
+  return { surfaces, maps };
+}
+
+/** Names and terms of a surface, twice, and the terms of its sentences: the direction of its name and context. */
+function contextVectors(
+  termSets: readonly Uint32Array[],
+  sentenceLists: readonly ArrayLike<number>[],
+  text: MergedText,
+  latent: LatentSpace,
+): VectorTable {
+  const sentenceTerms = transpose(text.postings, text.sentences.document.length);
+  const passageCount = text.passages.document.length;
+  const idf = Float32Array.from(text.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount));
+  const table = vectorTable(termSets.length, latent.dimensions);
+  const vector = new Float32Array(latent.dimensions);
+  for (let i = 0; i < termSets.length; i++) {
+    vector.fill(0);
+    const sentences = sentenceLists[i]!;
+    const shown = Math.min(sentences.length, CONTEXT_SENTENCES);
+    for (const term of termSets[i]!) addTerm(latent, term, 2 * Math.max(1, shown) * idf[term]!, vector);
+    for (let s = 0; s < shown; s++) {
+      const sentence = sentences[Math.floor((s * sentences.length) / shown)]!;
+      for (const term of row(sentenceTerms, sentence)) addTerm(latent, term, idf[term]!, vector);
+    }
+    setRow(table, i, vector);
+  }
+  return table;
+}
+
+/** Second stage: same kind, same head, one surface's terms inside the other's, and nearly the same context. */
+function uniteByContext(
+  surfaces: readonly Surface[],
+  termSets: readonly Uint32Array[],
+  vectors: VectorTable,
+  sets: DisjointSets,
+): void {
+  const byHead = new Map<number, number[]>();
+  termSets.forEach((terms, i) => {
+    const head = terms[terms.length - 1];
+    if (head === undefined) return;
+    const block = byHead.get(head);
+    if (block) block.push(i);
+    else byHead.set(head, [i]);
+  });
+  for (const block of byHead.values()) {
+    if (block.length > LARGEST_HEAD_BLOCK) continue;
+    for (const i of block) {
+      for (const j of block) {
+        const inner = termSets[i]!;
+        const outer = termSets[j]!;
+        if (inner.length >= outer.length || surfaces[i]!.kind !== surfaces[j]!.kind) continue;
+        if (outer.length > 2 * inner.length || !inner.every((term) => outer.includes(term))) continue;
+        if (rowCosine(vectors, i, vectors, j) >= SAME_CONTEXT) sets.union(i, j);
+      }
+    }
+  }
+}
+
+/**
+ * Merges the mentions of all documents into entities.
+ *
+ * Surfaces of common nouns that occur in a single sentence and in no relation are left out: they tie nothing together.
+ *
+ * @param inRelation per document, whether its local key stands in a relation's argument
+ */
+export function mergeEntities(
+  analyses: readonly DocumentAnalysis[],
+  text: MergedText,
+  latent: LatentSpace,
+  inRelation: readonly Uint8Array[],
+): MergedEntities {
+  const { surfaces, maps } = collectSurfaces(analyses, text);
+  const termSets = surfaces.map(({ key }) =>
+    Uint32Array.from(
+      new Set(
+        tokenize(key)
+          .map(({ term }) => text.termIndex.get(term))
+          .filter((term) => term !== undefined),
+      ),
+    ),
+  );
+  const sets = new DisjointSets(surfaces.length);
+  uniteSameTerms(termSets, sets);
+  uniteMisspellings(
+    surfaces.map(({ key }) => key),
+    sets,
+  );
+  analyses.forEach((analysis, d) => {
+    for (let at = 0; at < analysis.acronyms.length; at += 2) {
+      sets.union(maps[d]![analysis.acronyms[at]!]!, maps[d]![analysis.acronyms[at + 1]!]!);
+    }
+  });
+  uniteByContext(
+    surfaces,
+    termSets,
+    contextVectors(
+      termSets,
+      surfaces.map(({ sentences }) => sentences),
+      text,
+      latent,
+    ),
+    sets,
+  );
+
+  const wanted = new Uint8Array(surfaces.length);
+  maps.forEach((map, d) => map.forEach((surface, i) => (wanted[surface]! |= inRelation[d]![i]!)));
+  const groups = new Map<number, number[]>();
+  surfaces.forEach((_, i) => {
+    const root = sets.find(i);
+    const group = groups.get(root);
+    if (group) group.push(i);
+    else groups.set(root, [i]);
+  });
+
+  const table = { names: [] as string[], kinds: [] as number[], aliases: [] as string[], aliasEntity: [] as number[] };
+  const sentenceLists: Uint32Array[] = [];
+  const termLists: Uint32Array[] = [];
+  const entityOfSurface = new Int32Array(surfaces.length).fill(-1);
+  for (const group of groups.values()) {
+    const sentences = [...new Set(group.flatMap((i) => surfaces[i]!.sentences))].sort((a, b) => a - b);
+    const named = group.some((i) => surfaces[i]!.kind !== 0 || wanted[i] === 1);
+    if (!named && sentences.length < 2) continue;
+    const entity = table.names.length;
+    // The most frequent written-out surface names the entity; an acronym only if there is nothing else.
+    const rank = (i: number) => surfaces[i]!.sentences.length - (surfaces[i]!.kind === ACRONYM ? 1e9 : 0);
+    const best = group.reduce((a, b) => (rank(b) > rank(a) ? b : a));
+    table.names.push(surfaces[best]!.name);
+    table.kinds.push(surfaces[best]!.kind);
+    for (const i of group) {
+      entityOfSurface[i] = entity;
+      if (i === best) continue;
+      table.aliases.push(surfaces[i]!.key);
+      table.aliasEntity.push(entity);
+    }
+    sentenceLists.push(Uint32Array.from(sentences));
+    termLists.push(Uint32Array.from(new Set(group.flatMap((i) => [...termSets[i]!]))));
+  }
+
+  return {
+    entities: {
+      names: table.names,
+      kinds: Uint8Array.from(table.kinds),
+      aliases: table.aliases,
+      aliasEntity: Uint32Array.from(table.aliasEntity),
+      sentences: rowsFrom(sentenceLists),
+      terms: rowsFrom(termLists),
+    },
+    vectors: contextVectors(termLists, sentenceLists, text, latent),
+    entityMaps: maps.map((map) => Int32Array.from(map, (surface) => entityOfSurface[surface]!)),
+  };
+}

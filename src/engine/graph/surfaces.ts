@@ -1,0 +1,61 @@
+/**
+ * @file First stage of canonicalisation (HugRAG appendix B.1): surfaces that are written almost the same name one entity.
+ * Comparison happens inside blocks only, so the cost stays near linear.
+ */
+import type { DisjointSets } from './union.ts';
+
+/** Shorter surfaces differ in one letter too easily while meaning different things. */
+const LEAST_FUZZY_LENGTH = 10;
+const BLOCK_PREFIX = 5;
+/** A block larger than this has an uninformative prefix; comparing all of it would be quadratic. */
+const LARGEST_BLOCK = 200;
+
+/** True when the strings differ by one inserted, dropped, replaced or swapped letter, and by no digit. */
+export function oneLetterApart(a: string, b: string): boolean {
+  if (a === b || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start++;
+  let endA = a.length;
+  let endB = b.length;
+  while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) {
+    endA--;
+    endB--;
+  }
+  const left = a.slice(start, endA);
+  const right = b.slice(start, endB);
+  if (/[\d\s]/.test(left + right)) return false;
+  if (left.length <= 1 && right.length <= 1) return true;
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+}
+
+/** Unites surfaces with the same set of terms, such as "controller of the signal" and "signal controllers". */
+export function uniteSameTerms(termSets: readonly Uint32Array[], sets: DisjointSets): void {
+  const known = new Map<string, number>();
+  termSets.forEach((terms, i) => {
+    if (terms.length === 0) return;
+    const signature = [...terms].sort((a, b) => a - b).join(' ');
+    const first = known.get(signature);
+    if (first === undefined) known.set(signature, i);
+    else sets.union(first, i);
+  });
+}
+
+/** Unites long surfaces that are one letter apart: misspellings and spelling variants. */
+export function uniteMisspellings(keys: readonly string[], sets: DisjointSets): void {
+  const blocks = new Map<string, number[]>();
+  keys.forEach((key, i) => {
+    if (key.length < LEAST_FUZZY_LENGTH) return;
+    const prefix = key.slice(0, BLOCK_PREFIX);
+    const block = blocks.get(prefix);
+    if (block) block.push(i);
+    else blocks.set(prefix, [i]);
+  });
+  for (const block of blocks.values()) {
+    if (block.length > LARGEST_BLOCK) continue;
+    for (let i = 0; i < block.length; i++) {
+      for (let j = i + 1; j < block.length; j++) {
+        if (oneLetterApart(keys[block[i]!]!, keys[block[j]!]!)) sets.union(block[i]!, block[j]!);
+      }
+    }
+  }
+}

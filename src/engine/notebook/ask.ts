@@ -1,0 +1,211 @@
+/**
+ * @file The online phase (HugRAG Algorithm 1, lines 11–15): seeds, gated expansion, causal path, causal filter, answer. The
+ * result carries its trace.
+ */
+import type { Clock, TextSource } from '../ports.ts';
+import { planAnswer } from '../reason/compose.ts';
+import { gatesOnPath } from '../reason/crossings.ts';
+import { filterCausal, type Judged } from '../reason/filter.ts';
+import { coverage, LEAST_COVERAGE } from '../reason/sufficiency.ts';
+import { findCausalPath } from '../retrieve/causal-path.ts';
+import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
+import { expand } from '../retrieve/expand.ts';
+import { prepare, type Prepared } from '../retrieve/prepared.ts';
+import { readQuestion } from '../retrieve/question.ts';
+import { scoreRelevance } from '../retrieve/relevance.ts';
+import { chooseSeeds, describeSeeds } from '../retrieve/seeds.ts';
+import { row } from '../rows.ts';
+import type {
+  Answer,
+  AnswerSentence,
+  Citation,
+  CrossedGate,
+  Evidence,
+  JudgedEvidence,
+  PathStep,
+  Trace,
+} from '../types.ts';
+import type { NotebookIndex } from './index-types.ts';
+
+/** Sentences listed as evidence, and in each list of the trace. */
+const MOST_EVIDENCE = 24;
+const MOST_REJECTED = 12;
+const NEAREST = 5;
+const MOST_GATES = 12;
+const GATE_SENTENCES = 4;
+
+export interface AskOptions {
+  clock: Clock;
+  /** Told after each stage, and after each sentence of the answer. */
+  onProgress?: (stage: 'seeds' | 'expansion' | 'filter' | 'answer', sentences: AnswerSentence[]) => void;
+  /** Once true, the answer ends with the sentences it has. */
+  isStopped?: () => boolean;
+  /** Documents that must not be cited, such as ones removed since the index was built. */
+  excludedDocuments?: ReadonlySet<string>;
+}
+
+const preparations = new WeakMap<NotebookIndex, Prepared>();
+
+/** What is worked out once per index; remembered as long as the index lives. */
+export function preparedFor(index: NotebookIndex): Prepared {
+  let prepared = preparations.get(index);
+  if (!prepared) {
+    prepared = prepare(index);
+    preparations.set(index, prepared);
+  }
+  return prepared;
+}
+
+/** Reads sentences as evidence: one line of text each, with its span. */
+class SentenceReader {
+  readonly #prepared: Prepared;
+  readonly #texts: TextSource;
+
+  constructor(prepared: Prepared, texts: TextSource) {
+    this.#prepared = prepared;
+    this.#texts = texts;
+  }
+
+  documentId(sentence: number): string {
+    const { documents, sentences } = this.#prepared.index;
+    return documents.ids[sentences.document[sentence]!]!;
+  }
+
+  async slice(documentId: string, start: number, end: number): Promise<string> {
+    return (await this.#texts.text(documentId)).slice(start, end).replace(/\s+/g, ' ').trim();
+  }
+
+  async evidence(item: Pick<Ranked, 'sentence' | 'score' | 'via'>): Promise<Evidence> {
+    const { ranges } = this.#prepared.index.sentences;
+    const documentId = this.documentId(item.sentence);
+    const start = ranges[2 * item.sentence]!;
+    const end = ranges[2 * item.sentence + 1]!;
+    return { documentId, start, end, text: await this.slice(documentId, start, end), score: item.score, via: item.via };
+  }
+
+  async judged(items: readonly Judged[]): Promise<JudgedEvidence[]> {
+    return Promise.all(items.map(async (item) => ({ ...(await this.evidence(item)), reason: item.reason })));
+  }
+
+  async gate(gate: number): Promise<CrossedGate> {
+    const { gates, hierarchy, relations } = this.#prepared.index;
+    const sentences = [...new Set([...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!))];
+    return {
+      from: hierarchy.titles[gates.from[gate]!]!,
+      to: hierarchy.titles[gates.to[gate]!]!,
+      score: gates.score[gate]!,
+      tier: this.#prepared.index.tier,
+      evidence: await Promise.all(
+        sentences
+          .slice(0, GATE_SENTENCES)
+          .map((sentence) => this.evidence({ sentence, score: gates.score[gate]!, via: 'gate' })),
+      ),
+    };
+  }
+}
+
+/** An argument as a short phrase: its text, shortened at a word. */
+function phrase(text: string): string {
+  const LONGEST = 70;
+  if (text.length <= LONGEST) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…`;
+}
+
+/**
+ * Answers a question from a notebook.
+ *
+ * @param index built by `buildIndex`
+ * @param texts gives the documents' texts, for the sentences shown
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export async function askNotebook(
+  index: NotebookIndex,
+  texts: TextSource,
+  text: string,
+  options: AskOptions,
+): Promise<Answer> {
+  const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>() } = options;
+  const prepared = preparedFor(index);
+  const reader = new SentenceReader(prepared, texts);
+  const times = [clock()];
+
+  const question = readQuestion(prepared, text);
+  const relevance = scoreRelevance(prepared, question);
+  const seeds = chooseSeeds(prepared, relevance);
+  times.push(clock());
+  onProgress?.('seeds', []);
+
+  const expansion = expand(prepared, relevance, seeds);
+  const path = findCausalPath(prepared, question);
+  times.push(clock());
+  onProgress?.('expansion', []);
+
+  const isAllowed = ({ sentence }: Ranked) => !excludedDocuments.has(reader.documentId(sentence));
+  const ranked = rankEvidence(prepared, relevance, expansion, path).filter(isAllowed);
+  const { kept, rejected } = filterCausal(prepared, ranked, path, question.intent);
+  const covered = coverage(
+    prepared,
+    question,
+    ranked.slice(0, NEAREST).map(({ sentence }) => sentence),
+  );
+  const answered = covered >= LEAST_COVERAGE && kept.length > 0;
+  times.push(clock());
+  onProgress?.('filter', []);
+
+  const plan = answered
+    ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
+    : { sentences: [], path: [] };
+  const citations = new Map<number, Citation>();
+  const sentences: AnswerSentence[] = [];
+  for (const sentence of plan.sentences) {
+    if (isStopped()) break;
+    const { documentId, start, end, text: words } = await reader.evidence({ sentence, score: 0, via: 'seed' });
+    const citation: Citation = { documentId, start, end, text: words, number: citations.size + 1 };
+    citations.set(sentence, citation);
+    sentences.push({ text: words, citations: [citation] });
+    onProgress?.('answer', [...sentences]);
+  }
+
+  const pathGates = gatesOnPath(prepared, plan.path);
+  const steps: PathStep[] = [];
+  for (const [i, relation] of plan.path.entries()) {
+    const citation = citations.get(index.relations.sentence[relation]!);
+    if (!citation) continue;
+    const range = (side: number) =>
+      index.relations.ranges.subarray(relation * 6 + side * 2, relation * 6 + side * 2 + 2);
+    const argument = async (side: number) =>
+      phrase(await reader.slice(citation.documentId, range(side)[0]!, range(side)[1]!));
+    steps.push({
+      cause: await argument(0),
+      effect: await argument(1),
+      polarity: index.relations.polarity[relation]! < 0 ? -1 : 1,
+      hedged: index.relations.hedged[relation] === 1,
+      citation: citation.number,
+      gate: pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
+    });
+  }
+
+  const gateIds = [...new Set([...pathGates.filter((gate) => gate >= 0), ...expansion.gates])].slice(0, MOST_GATES);
+  const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
+  const trace: Trace = {
+    seeds: describeSeeds(prepared, relevance, seeds),
+    hops: expansion.hops,
+    gates: await Promise.all(gateIds.map((gate) => reader.gate(gate))),
+    kept: answered ? await reader.judged(shown) : [],
+    rejected: answered ? await reader.judged(rejected.slice(0, MOST_REJECTED)) : [],
+    timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },
+  };
+  const evidence = await Promise.all(shown.map((item) => reader.evidence(item)));
+  times.push(clock());
+  const [t0, t1, t2, t3, t4] = times as [number, number, number, number, number];
+  trace.timings = { seeds: t1 - t0, expansion: t2 - t1, filter: t3 - t2, answer: t4 - t3 };
+  return {
+    status: answered ? 'answered' : 'not-in-documents',
+    question: question.text,
+    tier: index.tier,
+    sentences,
+    path: steps,
+    evidence,
+    trace,
+  };
+}

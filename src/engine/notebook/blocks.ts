@@ -1,0 +1,70 @@
+/**
+ * @file The index as blocks for a store: one block per column, named by its path ("entities.names"), and one block of
+ * plain numbers. Strings are joined, because a store copies one long string far faster than many short ones.
+ */
+import { CausewayError } from '../errors.ts';
+import { INDEX_VERSION } from './build.ts';
+import type { NotebookIndex } from './index-types.ts';
+
+type Column = Uint32Array | Uint16Array | Uint8Array | Int32Array | Int8Array | Float32Array;
+
+/** A stored column: numbers, or strings joined by U+0000, which no text of a document contains. */
+export type Block = Column | string;
+
+export type IndexBlocks = Record<string, Block>;
+
+/** Block that holds what is neither a column nor a table: "path value" pairs as JSON. */
+const SCALARS = 'scalars';
+const SEPARATOR = '\0';
+const EMPTY_LIST = '\u0001';
+
+/** Flattens an index into blocks. */
+export function packIndex(index: NotebookIndex): IndexBlocks {
+  const blocks: IndexBlocks = {};
+  const scalars: Record<string, number | string> = {};
+  const visit = (value: unknown, path: string) => {
+    if (typeof value === 'number' || typeof value === 'string') scalars[path] = value;
+    else if (ArrayBuffer.isView(value)) blocks[path] = value as Column;
+    else if (Array.isArray(value)) blocks[path] = value.length === 0 ? EMPTY_LIST : value.join(SEPARATOR);
+    else for (const [name, inner] of Object.entries(value as object)) visit(inner, path ? `${path}.${name}` : name);
+  };
+  visit(index, '');
+  blocks[SCALARS] = JSON.stringify(scalars);
+  return blocks;
+}
+
+/**
+ * Rebuilds an index from its blocks.
+ *
+ * @throws CausewayError `index-missing` when the blocks are of another version or incomplete
+ */
+export function unpackIndex(blocks: IndexBlocks): NotebookIndex {
+  const root: Record<string, unknown> = {};
+  const place = (path: string, value: unknown) => {
+    const names = path.split('.');
+    const last = names.pop()!;
+    let table = root;
+    for (const name of names) table = (table[name] ??= {}) as Record<string, unknown>;
+    table[last] = value;
+  };
+  const scalars = blocks[SCALARS];
+  if (typeof scalars !== 'string') throw new CausewayError('index-missing', 'This notebook has to be indexed again.');
+  for (const [path, value] of Object.entries(JSON.parse(scalars) as Record<string, number | string>))
+    place(path, value);
+  if (root['version'] !== INDEX_VERSION) {
+    throw new CausewayError('index-missing', 'This notebook was indexed by another version and is indexed again.');
+  }
+  for (const [path, block] of Object.entries(blocks)) {
+    if (path === SCALARS) continue;
+    place(path, typeof block === 'string' ? (block === EMPTY_LIST ? [] : block.split(SEPARATOR)) : block);
+  }
+  return root as unknown as NotebookIndex;
+}
+
+/** Bytes that the blocks take when stored. */
+export function blockBytes(blocks: IndexBlocks): number {
+  return Object.values(blocks).reduce(
+    (sum, block) => sum + (typeof block === 'string' ? block.length : block.byteLength),
+    0,
+  );
+}

@@ -1,0 +1,160 @@
+/** @file The offline phase (HugRAG Algorithm 1, lines 1–10): from what was kept of each document to the built index. */
+import { CausewayError } from '../errors.ts';
+import { findCandidates } from '../gates/candidates.ts';
+import { judgeByEvidence } from '../gates/judge.ts';
+import { buildGates } from '../gates/prune.ts';
+import { linkChains } from '../graph/chains.ts';
+import { mergeEntities } from '../graph/entities.ts';
+import { buildEntityGraph } from '../graph/entity-graph.ts';
+import { keysInRelations, mergeRelations } from '../graph/relations.ts';
+import { buildHierarchy } from '../hierarchy/hierarchy.ts';
+import { summarize } from '../hierarchy/summary.ts';
+import { inverseFrequency } from '../lexical/bm25.ts';
+import { mergeText, type MergedText } from '../lexical/merge.ts';
+import type { Clock, Progress } from '../ports.ts';
+import { seededRandom } from '../random.ts';
+import { row } from '../rows.ts';
+import type { IndexStatistics } from '../types.ts';
+import { addTerm, fitLatentSpace, passageMatrix } from '../vector/latent.ts';
+import { setRow, vectorTable } from '../vector/quantised.ts';
+import type { SparseMatrix } from '../vector/svd.ts';
+import type { DocumentAnalysis } from './analysis.ts';
+import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, VectorTable } from './index-types.ts';
+
+/** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
+export const INDEX_VERSION = 1;
+
+const SEED = 20260204;
+
+function embedPassages(matrix: SparseMatrix, latent: LatentSpace): VectorTable {
+  const count = matrix.offsets.length - 1;
+  const table = vectorTable(count, latent.dimensions);
+  const vector = new Float32Array(latent.dimensions);
+  for (let p = 0; p < count; p++) {
+    vector.fill(0);
+    for (let at = matrix.offsets[p]!; at < matrix.offsets[p + 1]!; at++) {
+      addTerm(latent, matrix.items[at]!, matrix.values[at]!, vector);
+    }
+    setRow(table, p, vector);
+  }
+  return table;
+}
+
+/** A module's vector is its summary's: the terms of its sentences and of its title's entities. */
+function embedModules(
+  hierarchy: Hierarchy,
+  entities: EntityTable,
+  text: MergedText,
+  matrix: SparseMatrix,
+  latent: LatentSpace,
+): VectorTable {
+  const table = vectorTable(hierarchy.level.length, latent.dimensions);
+  const vector = new Float32Array(latent.dimensions);
+  const passageCount = text.passages.document.length;
+  for (let module = 0; module < hierarchy.level.length; module++) {
+    vector.fill(0);
+    for (const sentence of row(hierarchy.summary, module)) {
+      const passage = text.sentences.passage[sentence]!;
+      for (let at = matrix.offsets[passage]!; at < matrix.offsets[passage + 1]!; at++) {
+        addTerm(latent, matrix.items[at]!, matrix.values[at]!, vector);
+      }
+    }
+    for (const entity of row(hierarchy.members, module)) {
+      for (const term of row(entities.terms, entity)) {
+        const idf = inverseFrequency(text.lexicon.passageFrequency[term]!, passageCount);
+        addTerm(latent, term, idf / row(hierarchy.members, module).length, vector);
+      }
+    }
+    setRow(table, module, vector);
+  }
+  return table;
+}
+
+/** UTF-16 units of the distinct sentences that mention any of the entities. */
+function sentenceCharacters(members: Uint32Array, entities: EntityTable, text: MergedText): number {
+  const seen = new Set<number>();
+  let characters = 0;
+  for (const entity of members) {
+    for (const sentence of row(entities.sentences, entity)) {
+      if (seen.has(sentence)) continue;
+      seen.add(sentence);
+      characters += text.sentences.ranges[2 * sentence + 1]! - text.sentences.ranges[2 * sentence]!;
+    }
+  }
+  return characters;
+}
+
+/**
+ * Builds the index of a notebook. The same analyses in the same order give the same index.
+ *
+ * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
+ */
+export async function buildIndex(
+  analyses: readonly DocumentAnalysis[],
+  progress: Progress,
+  clock: Clock = () => 0,
+): Promise<NotebookIndex> {
+  const started = clock();
+  const step = async (name: string, fraction: number) => {
+    await progress.step(name, fraction);
+    if (progress.isCancelled()) throw new CausewayError('cancelled', 'Indexing was stopped.');
+  };
+
+  await step('Collecting words', 0);
+  const text = mergeText(analyses);
+  await step('Learning which words go together', 0.1);
+  const matrix = passageMatrix(text.lexicon, text.postings, text.sentences, text.passages);
+  const latent = await fitLatentSpace(matrix, text.lexicon, seededRandom(SEED), progress);
+  await step('Recognising what is the same', 0.45);
+  const {
+    entities,
+    vectors: entityVectors,
+    entityMaps,
+  } = mergeEntities(analyses, text, latent, keysInRelations(analyses));
+  await step('Linking causes and effects', 0.6);
+  const relations = mergeRelations(analyses, text, entityMaps);
+  const chains = linkChains(relations, text.lexicon.terms.length);
+  const graph = buildEntityGraph(entities, relations, text.sentences.document.length);
+  await step('Finding topics', 0.75);
+  const modules = buildHierarchy(graph, SEED, (members) => sentenceCharacters(members, entities, text));
+  const hierarchy: Hierarchy = { ...modules, ...summarize(modules, graph, entities) };
+  await step('Opening causal gates', 0.9);
+  const gates = buildGates(hierarchy, findCandidates(hierarchy, relations, chains), judgeByEvidence);
+  const passageVectors = embedPassages(matrix, latent);
+  const moduleVectors = embedModules(hierarchy, entities, text, matrix, latent);
+
+  return {
+    version: INDEX_VERSION,
+    tier: 'builtin',
+    builtIn: clock() - started,
+    documents: text.documents,
+    sentences: text.sentences,
+    passages: text.passages,
+    lexicon: text.lexicon,
+    postings: text.postings,
+    latent,
+    passageVectors,
+    entityVectors,
+    moduleVectors,
+    entities,
+    relations,
+    chains,
+    graph,
+    hierarchy,
+    gates,
+  };
+}
+
+/** What an index holds, in numbers. */
+export function indexStatistics(index: NotebookIndex): IndexStatistics {
+  return {
+    documents: index.documents.ids.length,
+    passages: index.passages.document.length,
+    entities: index.entities.names.length,
+    relations: index.relations.kind.length,
+    modules: index.hierarchy.level.length,
+    levels: index.hierarchy.levels,
+    gates: index.gates.from.length,
+    ms: index.builtIn,
+  };
+}

@@ -1,0 +1,67 @@
+/**
+ * @file Which sentences make the answer, and in which order: the steps of the causal path from first cause to last effect
+ * where there is one, else the best sentences, read in the order of their documents.
+ */
+import type { CausalPath } from '../retrieve/causal-path.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import type { Question } from '../retrieve/question.ts';
+import type { Judged } from './filter.ts';
+
+/** A path carries the answer when its anchor fits the question at least this well. */
+const LEAST_ANCHOR = 0.35;
+const MOST_WORDS = 120;
+const MOST_SENTENCES = 8;
+/** Sentences scoring below this share of the best one are not part of the answer. */
+const LEAST_SHARE = 0.5;
+
+export interface Plan {
+  /** Sentences in the order in which they are read. */
+  sentences: number[];
+  /** Relations of the causal path that the answer follows, first cause first. */
+  path: number[];
+}
+
+/** True when the causal path answers the question by itself. */
+export function restsOnPath(question: Question, path: CausalPath): boolean {
+  const causal = question.intent === 'cause' || question.intent === 'effect' || question.intent === 'path';
+  return causal && path.relations.length > 0 && path.anchor >= LEAST_ANCHOR;
+}
+
+/**
+ * Plans the answer.
+ *
+ * @param kept judged sentences, best first
+ * @param words number of words of a sentence
+ */
+export function planAnswer(
+  prepared: Prepared,
+  question: Question,
+  path: CausalPath,
+  kept: readonly Judged[],
+  words: (sentence: number) => number,
+): Plan {
+  const { relations } = prepared.index;
+  if (restsOnPath(question, path)) {
+    const sentences = [...new Set(path.relations.map((relation) => relations.sentence[relation]!))];
+    return { sentences, path: path.relations };
+  }
+  const best = kept[0]?.score ?? 0;
+  const chosen: number[] = [];
+  let total = 0;
+  for (const { sentence, score } of kept) {
+    if (chosen.length >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
+    const length = words(sentence);
+    if (chosen.length > 0 && total + length > MOST_WORDS) continue;
+    chosen.push(sentence);
+    total += length;
+  }
+  // Documents in order of their best sentence; within a document, reading order.
+  const rank = new Map<number, number>();
+  for (const sentence of chosen) {
+    const document = prepared.index.sentences.document[sentence]!;
+    if (!rank.has(document)) rank.set(document, rank.size);
+  }
+  const documentOf = (sentence: number) => rank.get(prepared.index.sentences.document[sentence]!)!;
+  chosen.sort((a, b) => documentOf(a) - documentOf(b) || a - b);
+  return { sentences: chosen, path: [] };
+}

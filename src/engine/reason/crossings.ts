@@ -1,0 +1,50 @@
+/** @file Which causal gates a path crosses: where a step leaves one module and enters another, and a gate joins the two. */
+import { ancestry } from '../hierarchy/hierarchy.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { row } from '../rows.ts';
+
+function leafOf({ index }: Prepared, side: number): number {
+  for (const entity of row(index.relations.entities, side)) {
+    const leaf = index.hierarchy.leafOfEntity[entity]!;
+    if (leaf >= 0) return leaf;
+  }
+  return -1;
+}
+
+/** The gate between two modules or their ancestors, the lowest pair first; −1 when there is none. */
+function gateBetween(prepared: Prepared, from: number, to: number): number {
+  if (from < 0 || to < 0 || from === to) return -1;
+  const { hierarchy, gates } = prepared.index;
+  const toPath = ancestry(hierarchy, to);
+  for (const u of ancestry(hierarchy, from)) {
+    if (toPath.includes(u)) break;
+    for (const gate of row(prepared.moduleGates, u)) {
+      const other = gates.from[gate] === u ? gates.to[gate]! : gates.from[gate]!;
+      const backwards = gates.directed[gate] === 1 && gates.from[gate] !== u;
+      if (!backwards && toPath.includes(other)) return gate;
+    }
+  }
+  return -1;
+}
+
+/**
+ * The gate that each step of a path crosses: inside the step (its cause and effect lie in different modules) or on the way
+ * into it (the last effect is taken up in another module).
+ *
+ * @param relations from first cause to last effect
+ * @returns one gate or −1 per relation; a gate is counted where it is crossed first
+ */
+export function gatesOnPath(prepared: Prepared, relations: readonly number[]): number[] {
+  const seen = new Set<number>();
+  return relations.map((relation, i) => {
+    const cause = leafOf(prepared, 2 * relation);
+    const effect = leafOf(prepared, 2 * relation + 1);
+    const before = i === 0 ? -1 : leafOf(prepared, 2 * relations[i - 1]! + 1);
+    for (const gate of [gateBetween(prepared, before, cause), gateBetween(prepared, cause, effect)]) {
+      if (gate < 0 || seen.has(gate)) continue;
+      seen.add(gate);
+      return gate;
+    }
+    return -1;
+  });
+}

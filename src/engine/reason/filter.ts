@@ -1,0 +1,54 @@
+/**
+ * @file The causal filter, spurious-aware (HugRAG section 4.3, appendix B.3): it keeps what supports the answer and names
+ * what is only related, with the reason. The built-in tier judges by what each sentence claims and by its place on the
+ * causal path.
+ */
+import type { CausalPath } from '../retrieve/causal-path.ts';
+import type { Ranked } from '../retrieve/evidence.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import type { Intent } from '../retrieve/question.ts';
+import { row } from '../rows.ts';
+
+const CAUSAL = 0;
+const ASSOCIATED = 1;
+
+export interface Judged extends Ranked {
+  reason: string;
+}
+
+export interface Filtered {
+  kept: Judged[];
+  rejected: Judged[];
+}
+
+/** What a sentence claims, in its strongest form; −1 when it states no relation. */
+function strongestClaim(prepared: Prepared, sentence: number): number {
+  const kinds = [...row(prepared.sentenceRelations, sentence)].map((r) => prepared.index.relations.kind[r]!);
+  return kinds.length === 0 ? -1 : Math.min(...kinds);
+}
+
+/** Splits ranked sentences into kept and rejected, keeping their order. */
+export function filterCausal(
+  prepared: Prepared,
+  ranked: readonly Ranked[],
+  path: CausalPath,
+  intent: Intent,
+): Filtered {
+  const onPath = new Set(path.relations.map((relation) => prepared.index.relations.sentence[relation]!));
+  const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
+  const kept: Judged[] = [];
+  const rejected: Judged[] = [];
+  for (const item of ranked) {
+    const claim = strongestClaim(prepared, item.sentence);
+    if (onPath.has(item.sentence)) kept.push({ ...item, reason: 'A step of the causal path' });
+    else if (asksForCauses && claim > CAUSAL) {
+      const reason =
+        claim === ASSOCIATED
+          ? 'Says that things went together, not that one caused the other'
+          : 'Says that there is no causal link';
+      rejected.push({ ...item, reason });
+    } else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
+    else kept.push({ ...item, reason: 'Fits the question' });
+  }
+  return { kept, rejected };
+}

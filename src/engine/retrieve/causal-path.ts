@@ -1,0 +1,122 @@
+/**
+ * @file The causal path of a question (HugRAG section 4.3): from the relations that the question names, along the chains
+ * that link effects to causes, through the documents. Best-first search; the score of a path is its anchor's fit times the
+ * strengths of its links, and the path with the largest sum over its steps wins, so that a long sure chain beats a short one.
+ */
+import { row } from '../rows.ts';
+import type { Prepared } from './prepared.ts';
+import type { Question } from './question.ts';
+import { PriorityQueue } from './queue.ts';
+
+/** Relations that the search starts from. */
+const MOST_ANCHORS = 12;
+const LONGEST_PATH = 10;
+const MOST_STEPS = 400;
+/** Each further step costs a little, so that of two equal paths the shorter one wins. */
+const STEP_DECAY = 0.95;
+/** Paths below this are not followed. */
+const FLOOR = 0.08;
+const CAUSAL = 0;
+
+export interface CausalPath {
+  /** Relations from first cause to last effect; empty when nothing fits. */
+  relations: number[];
+  /** How well the anchor fits the question: 0 to 1. */
+  anchor: number;
+  /** Every relation that any path went through, with its best score. */
+  scores: Map<number, number>;
+}
+
+/** How well each argument fits the question: the geometric mean of the shares of both that they have in common. */
+function fitArguments(prepared: Prepared, question: Question): Float32Array {
+  const { relations } = prepared.index;
+  const share = new Map<number, number>();
+  const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
+  for (const { term, weight, idf } of question.terms)
+    if (term >= 0 && total > 0) share.set(term, (weight * idf) / total);
+  const fits = new Float32Array(relations.kind.length * 2);
+  for (let side = 0; side < fits.length; side++) {
+    let asked = 0;
+    let common = 0;
+    let all = 0;
+    for (const term of row(relations.terms, side)) {
+      const weight = prepared.argumentWeight[term]!;
+      all += weight;
+      const part = share.get(term);
+      if (part === undefined) continue;
+      asked += part;
+      common += weight;
+    }
+    if (asked > 0) fits[side] = Math.sqrt(asked * (common / all));
+  }
+  return fits;
+}
+
+interface Partial {
+  relation: number;
+  score: number;
+  /** Sum of the scores of the steps so far. */
+  sum: number;
+  before: Partial | null;
+  length: number;
+}
+
+function contains(path: Partial, relation: number, prepared: Prepared): boolean {
+  const { sentence } = prepared.index.relations;
+  for (let at: Partial | null = path; at; at = at.before) {
+    if (at.relation === relation) return true;
+    // A sentence may hold two successive steps, but a path must not come back to it.
+    if (at !== path && sentence[at.relation] === sentence[relation]) return true;
+  }
+  return false;
+}
+
+/** Finds the best path for a question; see the file's head. */
+export function findCausalPath(prepared: Prepared, question: Question): CausalPath {
+  const { relations, chains } = prepared.index;
+  const fits = fitArguments(prepared, question);
+  const backward = question.intent !== 'effect';
+  const links = backward ? prepared.previous : chains;
+  const extend = question.intent !== 'open' && question.intent !== 'check';
+
+  const anchors: { relation: number; fit: number }[] = [];
+  for (let r = 0; r < relations.kind.length; r++) {
+    if (relations.kind[r] !== CAUSAL) continue;
+    const near = fits[backward ? 2 * r + 1 : 2 * r]!;
+    const far = fits[backward ? 2 * r : 2 * r + 1]!;
+    const fit =
+      (extend ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) * relations.confidence[r]!;
+    if (fit > 0) anchors.push({ relation: r, fit: Math.min(1, fit) });
+  }
+  anchors.sort((a, b) => b.fit - a.fit || a.relation - b.relation);
+  anchors.length = Math.min(anchors.length, MOST_ANCHORS);
+
+  const scores = new Map<number, number>();
+  const frontier = new PriorityQueue<Partial>();
+  for (const { relation, fit } of anchors) {
+    frontier.push({ relation, score: fit, sum: fit, before: null, length: 1 }, fit);
+  }
+  let best: Partial | null = null;
+  for (let steps = 0, next = frontier.pop(); next && steps < MOST_STEPS; steps++, next = frontier.pop()) {
+    const path = next.item;
+    const { relation, score } = path;
+    scores.set(relation, Math.max(scores.get(relation) ?? 0, score));
+    if (!best || path.sum > best.sum) best = path;
+    if (!extend || path.length >= LONGEST_PATH) continue;
+    for (let at = links.offsets[relation]!; at < links.offsets[relation + 1]!; at++) {
+      const other = links.items[at]!;
+      const reached = score * links.strength[at]! * relations.confidence[other]! * STEP_DECAY;
+      // A step that the question itself names is worth more than one that only follows.
+      const named = 0.5 * fits[backward ? 2 * other : 2 * other + 1]!;
+      if (reached < FLOOR || contains(path, other, prepared)) continue;
+      frontier.push(
+        { relation: other, score: reached, sum: path.sum + reached + named, before: path, length: path.length + 1 },
+        reached,
+      );
+    }
+  }
+  const found: number[] = [];
+  for (let at = best; at; at = at.before) found.push(at.relation);
+  // Walking back from the last step found gives first cause first when the search went backward.
+  return { relations: backward ? found : found.reverse(), anchor: anchors[0]?.fit ?? 0, scores };
+}

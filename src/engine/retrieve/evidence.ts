@@ -1,0 +1,62 @@
+/**
+ * @file From scored nodes to ranked sentences: what each sentence gains from fitting the question, from standing on a
+ * causal path, and from naming what the expansion reached.
+ */
+import { row } from '../rows.ts';
+import type { Via } from '../types.ts';
+import type { CausalPath } from './causal-path.ts';
+import type { Expansion } from './expand.ts';
+import { topPositions } from './mmr.ts';
+import type { Prepared } from './prepared.ts';
+import type { Relevance } from './relevance.ts';
+
+/** Weight of a step's path score beside a relevance of at most 1. */
+const PATH_WEIGHT = 1.5;
+/** Weight of the best gain among a sentence's entities. */
+const EXPANSION_WEIGHT = 0.1;
+/** Sentences taken from relevance alone. */
+const POOL = 150;
+
+export interface Ranked {
+  sentence: number;
+  score: number;
+  via: Via;
+  /** The gate that led here, or −1. */
+  gate: number;
+}
+
+/** Ranks the sentences worth looking at, best first. */
+export function rankEvidence(
+  prepared: Prepared,
+  relevance: Relevance,
+  expansion: Expansion,
+  path: CausalPath,
+): Ranked[] {
+  const onPath = new Map<number, number>();
+  for (const [relation, score] of path.scores) {
+    const sentence = prepared.index.relations.sentence[relation]!;
+    onPath.set(sentence, Math.max(onPath.get(sentence) ?? 0, score));
+  }
+  const sentences = new Set([...topPositions(relevance.sentences, POOL), ...onPath.keys()]);
+  const ranked: Ranked[] = [];
+  for (const sentence of sentences) {
+    let gain = 0;
+    let via: Via = 'seed';
+    let gate = -1;
+    for (const entity of row(prepared.sentenceEntities, sentence)) {
+      const reached = expansion.reached.get(entity);
+      if (!reached || reached.gain <= gain) continue;
+      gain = reached.gain;
+      via = reached.gate >= 0 ? 'gate' : reached.via;
+      gate = reached.gate;
+    }
+    const step = onPath.get(sentence) ?? 0;
+    ranked.push({
+      sentence,
+      score: relevance.sentences[sentence]! + PATH_WEIGHT * step + EXPANSION_WEIGHT * gain,
+      via: step > 0 && via !== 'gate' ? 'chain' : via,
+      gate,
+    });
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
+}

@@ -1,0 +1,42 @@
+/**
+ * @file Maximal marginal relevance (Carbonell and Goldstein, 1998), as HugRAG appendix B.2 uses it to keep seeds apart:
+ * the best first, then again and again the largest λ·s(q, x) − (1 − λ)·max cos(x, chosen).
+ */
+import type { VectorTable } from '../notebook/index-types.ts';
+import { rowCosine } from '../vector/quantised.ts';
+
+const LAMBDA = 0.7;
+
+/** The positions of the `count` largest scores above 0, best first; ties go to the lower position. */
+export function topPositions(scores: Float32Array, count: number): number[] {
+  const best: number[] = [];
+  for (let i = 0; i < scores.length; i++) {
+    const score = scores[i]!;
+    if (score <= 0 || (best.length === count && score <= scores[best[count - 1]!]!)) continue;
+    let at = best.length;
+    while (at > 0 && scores[best[at - 1]!]! < score) at--;
+    best.splice(at, 0, i);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** Chooses up to `count` diverse rows from the best `pool` of them. */
+export function diverseTop(scores: Float32Array, vectors: VectorTable, count: number, pool = 50): number[] {
+  const candidates = topPositions(scores, pool);
+  const chosen: number[] = [];
+  while (chosen.length < count && candidates.length > 0) {
+    let bestAt = 0;
+    let bestValue = -Infinity;
+    candidates.forEach((candidate, at) => {
+      const nearest = chosen.reduce((max, other) => Math.max(max, rowCosine(vectors, candidate, vectors, other)), 0);
+      const value = LAMBDA * scores[candidate]! - (1 - LAMBDA) * nearest;
+      if (value > bestValue) {
+        bestValue = value;
+        bestAt = at;
+      }
+    });
+    chosen.push(...candidates.splice(bestAt, 1));
+  }
+  return chosen;
+}

@@ -1,0 +1,90 @@
+/** @file What is worked out once when an index is loaded, so that a question costs milliseconds. */
+import { argumentWeights } from '../graph/chains.ts';
+import { inverseFrequency, measureLengths, type Lengths } from '../lexical/bm25.ts';
+import type { NotebookIndex, Rows } from '../notebook/index-types.ts';
+import { rowsFrom, transpose } from '../rows.ts';
+
+export interface Prepared {
+  index: NotebookIndex;
+  termNumber: ReadonlyMap<string, number>;
+  lengths: Lengths;
+  /** Inverse passage frequency of each term. */
+  idf: Float32Array;
+  /** Weight of a term in relations' arguments, see `graph/chains.ts`. */
+  argumentWeight: Float32Array;
+  sentenceTerms: Rows;
+  sentenceEntities: Rows;
+  sentenceRelations: Rows;
+  /** Terms of a module's title and summary. */
+  moduleTerms: Rows;
+  /** Gates at each module, in either direction. */
+  moduleGates: Rows;
+  /** Relations whose effect starts each relation, and how strongly: `index.chains` turned around. */
+  previous: Rows & { strength: Float32Array };
+}
+
+function turnChains({ chains }: NotebookIndex): Prepared['previous'] {
+  const count = chains.offsets.length - 1;
+  const turned = transpose(chains, count);
+  const strength = new Float32Array(turned.items.length);
+  const fill = turned.offsets.slice(0, count);
+  for (let r = 0; r < count; r++) {
+    for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
+      strength[fill[chains.items[at]!]!++] = chains.strength[at]!;
+    }
+  }
+  return { ...turned, strength };
+}
+
+function termsOfModules(index: NotebookIndex, sentenceTerms: Rows): Rows {
+  const { hierarchy, entities } = index;
+  const lists: Uint32Array[] = [];
+  for (let m = 0; m < hierarchy.level.length; m++) {
+    const terms = new Set<number>();
+    const add = (rows: Rows, at: number) => {
+      for (let i = rows.offsets[at]!; i < rows.offsets[at + 1]!; i++) terms.add(rows.items[i]!);
+    };
+    for (let i = hierarchy.summary.offsets[m]!; i < hierarchy.summary.offsets[m + 1]!; i++) {
+      add(sentenceTerms, hierarchy.summary.items[i]!);
+    }
+    for (let i = hierarchy.members.offsets[m]!; i < hierarchy.members.offsets[m + 1]!; i++) {
+      if (i - hierarchy.members.offsets[m]! >= 20) break;
+      add(entities.terms, hierarchy.members.items[i]!);
+    }
+    lists.push(Uint32Array.from(terms));
+  }
+  return rowsFrom(lists);
+}
+
+function gatesOfModules({ gates, hierarchy }: NotebookIndex): Rows {
+  const lists: number[][] = Array.from({ length: hierarchy.level.length }, () => []);
+  gates.from.forEach((from, gate) => {
+    lists[from]!.push(gate);
+    lists[gates.to[gate]!]!.push(gate);
+  });
+  return rowsFrom(lists);
+}
+
+/** Works out everything in {@link Prepared}. */
+export function prepare(index: NotebookIndex): Prepared {
+  const sentenceCount = index.sentences.document.length;
+  const passageCount = index.passages.document.length;
+  const sentenceTerms = transpose(index.postings, sentenceCount);
+  const relationSentences: Rows = {
+    offsets: Uint32Array.from({ length: index.relations.sentence.length + 1 }, (_, i) => i),
+    items: index.relations.sentence,
+  };
+  return {
+    index,
+    termNumber: new Map(index.lexicon.terms.map((term, i) => [term, i])),
+    lengths: measureLengths(index),
+    idf: Float32Array.from(index.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount)),
+    argumentWeight: argumentWeights(index.relations, index.lexicon.terms.length),
+    sentenceTerms,
+    sentenceEntities: transpose(index.entities.sentences, sentenceCount),
+    sentenceRelations: transpose(relationSentences, sentenceCount),
+    moduleTerms: termsOfModules(index, sentenceTerms),
+    moduleGates: gatesOfModules(index),
+    previous: turnChains(index),
+  };
+}

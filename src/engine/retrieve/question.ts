@@ -1,0 +1,100 @@
+/** @file What a question asks for: its terms with their weights, and whether it looks for causes, effects or a path. */
+import { tokenize } from '../text/tokens.ts';
+import { CausewayError } from '../errors.ts';
+import type { Prepared } from './prepared.ts';
+
+/**
+ * `cause`: why did X happen. `effect`: what did X lead to. `path`: how did X end in Y. `check`: did X cause Y.
+ * `open`: anything else.
+ */
+export type Intent = 'cause' | 'effect' | 'path' | 'check' | 'open';
+
+export interface QuestionTerm {
+  /** Number in the notebook's lexicon, or −1 when no document contains it. */
+  term: number;
+  /** How much it says of the topic: less than 1 for words that only shape the question. */
+  weight: number;
+  /** Inverse frequency; that of a term seen once for terms that no document contains. */
+  idf: number;
+}
+
+export interface Question {
+  text: string;
+  intent: Intent;
+  terms: QuestionTerm[];
+}
+
+/** Questions beyond this many UTF-16 units are refused; a page of text is well below. */
+export const LONGEST_QUESTION = 4000;
+
+const CAUSAL_VERB = String.raw`(?:caus\w*|lead|led|leads|leading|result\w*|trigger\w*|end(?:ed|s)? (?:up )?in|bring about|brought about|produc\w*|contribut\w*)`;
+
+const INTENTS: readonly [Intent, RegExp][] = [
+  [
+    'path',
+    new RegExp(
+      String.raw`^\W*(?:how|by what|in what way|through what|which (?:chain|steps))\b.*\b(?:${CAUSAL_VERB})\b.*\b(?:in|to|at|of|the)\b`,
+      'iu',
+    ),
+  ],
+  [
+    'check',
+    new RegExp(
+      String.raw`^\W*(?:did|does|do|is|was|were|are|has|have|can|could)\b.*\b(?:${CAUSAL_VERB}|responsible|blame\w*|because)\b`,
+      'iu',
+    ),
+  ],
+  [
+    'effect',
+    /\b(?:consequences?|effects? of|effects? did|impacts? of|impacts? did|outcomes? of|result of|what (?:did|does|do|will|would) .* (?:lead|cause|result|trigger|bring|mean|produce)|what happened (?:after|because)|follow(?:ed|s) from|affect\w*)\b/iu,
+  ],
+  [
+    'cause',
+    /\b(?:why|root causes?|what (?:\w+ )?(?:caused|causes|led|leads|triggered|explains|drove|drives)|causes? of|reasons?|due to what|what made|how come|origins? of|responsible|blame)\b/iu,
+  ],
+  [
+    'cause',
+    /\b(?:warum|weshalb|wieso|ursachen?|pourquoi|por qué|perché|por que|waarom|почему)\b|为什么|為什麼|原因|なぜ|왜/iu,
+  ],
+];
+
+/** Words that shape a question about causes without naming its topic. */
+const SHAPING = new Set(
+  'caus reason effect consequ lead led result trigger happen explain main primari key root origin chain impact outcom affect influenc contribut factor role context way how why end'.split(
+    ' ',
+  ),
+);
+const SHAPING_WEIGHT = 0.25;
+
+/** The kind of answer a question asks for, from its words. */
+export function intentOf(text: string): Intent {
+  return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'open';
+}
+
+/**
+ * Reads a question against a notebook.
+ *
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export function readQuestion(prepared: Prepared, text: string): Question {
+  const trimmed = text.trim();
+  if (trimmed === '') throw new CausewayError('question-empty', 'Type a question first.');
+  if (trimmed.length > LONGEST_QUESTION) {
+    throw new CausewayError(
+      'question-too-long',
+      `A question can have at most ${LONGEST_QUESTION.toLocaleString('en')} characters; this one has ${trimmed.length.toLocaleString('en')}. Add longer text as a document instead.`,
+      { length: trimmed.length, limit: LONGEST_QUESTION },
+    );
+  }
+  const rarest = Math.log(1 + prepared.index.passages.document.length);
+  const terms = new Map<string, QuestionTerm>();
+  for (const { term } of tokenize(trimmed)) {
+    const number = prepared.termNumber.get(term) ?? -1;
+    terms.set(term, {
+      term: number,
+      weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
+      idf: number < 0 ? rarest : prepared.idf[number]!,
+    });
+  }
+  return { text: trimmed, intent: intentOf(trimmed), terms: [...terms.values()] };
+}
