@@ -1,0 +1,33 @@
+/**
+ * @file Stands in for the rest of the internet: a proxy that notes what it is asked for and has nothing to say. Chromium sends
+ * everything that is not for localhost through it, from pages, workers and service workers alike.
+ */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Outside {
+  /** For the browser's `proxy` option. */
+  proxy: { server: string; bypass: string };
+  /** Hosts and addresses asked for so far. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+export async function watchOutside(): Promise<Outside> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end();
+  });
+  server.on('connect', (request, socket) => {
+    asked.push(request.url ?? '');
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    proxy: { server: `http://localhost:${port}`, bypass: 'localhost' },
+    asked,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

@@ -1,0 +1,135 @@
+/** @file Nothing leaves the origin, and nothing of a document is ever run, loaded or shown as markup. */
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addFiles, appUrl, ask, openPage, openSample, source, textFile, type TestFile } from './harness.ts';
+import { watchOutside, type Outside } from './outside.ts';
+import { printedPdf } from './pdf.ts';
+
+/** Where every trap of the documents below would lead. */
+const TRAP = 'http://trap.example';
+
+const TRAPPED_HTML: TestFile = {
+  name: 'trapped.html',
+  mimeType: 'text/html',
+  buffer: Buffer.from(`<!doctype html>
+<html><head><title>Mill report</title>
+<link rel="stylesheet" href="${TRAP}/style.css">
+<script>window.trapped = 'inline script'</script>
+<script src="${TRAP}/script.js"></script></head>
+<body onload="window.trapped = 'body'"><article><h1>Mill report</h1>
+<img src="${TRAP}/pixel.png" onerror="window.trapped = 'image'">
+<iframe src="${TRAP}/frame.html"></iframe>
+<svg onload="window.trapped = 'drawing'"></svg>
+<p>The mill wheel stopped on Friday. A cracked axle caused the standstill of the mill wheel.
+<a href="javascript:window.trapped = 'link'">The miller ordered a new axle.</a></p></article></body></html>`),
+};
+
+const TRAPPED_TEXT = textFile(
+  'trapped.txt',
+  `Frost killed the seedlings. <img src="${TRAP}/text.png" onerror="window.trapped = 'text'">` +
+    `<script>window.trapped = 'text script'</script> The frost caused the loss of the bean harvest <b>in May</b>.`,
+);
+
+let outside: Outside;
+let page: Page;
+let requested: string[];
+
+beforeEach(async () => {
+  outside = await watchOutside();
+  page = await openPage({ proxy: outside.proxy });
+  requested = [];
+  page.context().on('request', (request) => requested.push(request.url()));
+  await page.reload();
+});
+
+afterEach(() => outside.close());
+
+function leftOrigin(): string[] {
+  return requested.filter((url) => !url.startsWith(appUrl()) && !/^(blob|data):/.test(url));
+}
+
+test('the watch sees what leaves the origin', async () => {
+  await page.goto(`${TRAP}/`);
+  expect(outside.asked).toContain(`${TRAP}/`);
+  expect(leftOrigin()).toContain(`${TRAP}/`);
+});
+
+test('the main job asks nothing of any other origin', async () => {
+  const pdf = await printedPdf('quarry.pdf', '<p>The landslide caused the closure of the quarry road.</p>');
+  await openSample(page);
+  await ask(page, 'Why did citywide commute delays surge right after the blackout?');
+  await page.getByRole('link', { name: 'Citation 1', exact: true }).first().click();
+  await addFiles(page, [pdf, TRAPPED_HTML, TRAPPED_TEXT]);
+  await source(page, TRAPPED_TEXT.name).waitFor();
+  const answer = await ask(page, 'Why was the quarry road closed?');
+  await expect.poll(() => answer.textContent()).toMatch(/landslide/i);
+  expect(requested.length).toBeGreaterThan(0);
+  expect(leftOrigin()).toEqual([]);
+  expect(outside.asked).toEqual([]);
+});
+
+describe('the policy', () => {
+  test('stops inline scripts, handlers and code from strings', async () => {
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = "window.trapped = 'script'";
+      document.body.append(script);
+      const button = document.createElement('button');
+      button.setAttribute('onclick', "window.trapped = 'handler'");
+      document.body.append(button);
+      button.click();
+      const remote = document.createElement('script');
+      remote.src = "data:text/javascript,window.trapped = 'data'";
+      document.body.append(remote);
+      setTimeout("window.trapped = 'timer'", 0);
+    });
+    await page.waitForTimeout(200);
+    expect(await page.evaluate('window.trapped')).toBeUndefined();
+  });
+
+  test('lets neither the page nor a worker reach another origin', async () => {
+    const reach = (address: string): Promise<string> =>
+      fetch(address, { mode: 'no-cors' }).then(
+        () => 'reached',
+        () => 'refused',
+      );
+    expect(await page.evaluate(reach, `${TRAP}/page`)).toBe('refused');
+    await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+    for (const worker of page.workers()) expect(await worker.evaluate(reach, `${TRAP}/worker`)).toBe('refused');
+    expect(outside.asked).toEqual([]);
+  });
+
+  test('is in the page itself too, for hosts that send no headers', async () => {
+    const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
+    const response = await fetch(appUrl());
+    expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe-inline');
+    expect(response.headers.get('content-security-policy')).toContain(policy);
+  });
+});
+
+describe('a document with traps', () => {
+  test.each([
+    { file: TRAPPED_HTML, question: 'Why did the mill wheel stop?', cause: /cracked axle/i },
+    { file: TRAPPED_TEXT, question: 'Why was the bean harvest lost?', cause: /frost/i },
+  ])('$file.name is read as words only', async ({ file, question, cause }) => {
+    await addFiles(page, [file]);
+    await source(page, file.name).waitFor();
+    const answer = await ask(page, question);
+    await expect.poll(() => answer.textContent()).toMatch(cause);
+    await answer.getByRole('link', { name: 'Citation 1', exact: true }).click();
+    await page.locator('mark').filter({ hasText: cause }).first().waitFor();
+    expect(await page.evaluate('window.trapped')).toBeUndefined();
+    expect(await page.locator('iframe, img[src^="http"], a[href^="javascript"]').count()).toBe(0);
+    expect(outside.asked).toEqual([]);
+  });
+
+  test('markup in a plain text is shown as it was typed', async () => {
+    await addFiles(page, [TRAPPED_TEXT]);
+    await source(page, TRAPPED_TEXT.name).waitFor();
+    const answer = await ask(page, 'Why was the bean harvest lost?');
+    await answer.getByRole('link', { name: 'Citation 1', exact: true }).click();
+    await page.getByText('<b>in May</b>').first().waitFor();
+  });
+});
