@@ -1,0 +1,22 @@
+/**
+ * @file Small choices that outlive a reload (which notebook was open, colours). Storage may be blocked by the browser;
+ * the app then works without remembering.
+ */
+export type RememberedKey = 'causeway.notebook' | 'causeway.sample' | 'causeway.theme' | 'causeway.sources';
+
+export function recall(key: RememberedKey): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function remember(key: RememberedKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Not remembered: the choice holds until the page closes.
+  }
+}

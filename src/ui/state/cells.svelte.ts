@@ -1,0 +1,186 @@
+/** @file The questions of the open notebook with their answers: asked, on their way, and kept. */
+import { proxy } from 'comlink';
+import type { Answer } from '../../engine/types.ts';
+import type { AskProgress, Cell, ErrorInfo } from '../../rpc/contracts.ts';
+import { errorInfo } from '../errors.ts';
+import { texts } from '../texts.ts';
+import type { Services } from '../workers.ts';
+import type { Library } from './library.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** `waiting` for files to be read, `running`, or `done`. */
+export interface LiveCell extends Cell {
+  phase: 'waiting' | 'running' | 'done';
+  progress: AskProgress | null;
+}
+
+export class Cells {
+  /** Newest first. */
+  list = $state.raw<LiveCell[]>([]);
+  selectedId = $state<string | null>(null);
+  suggestions = $state.raw<string[]>([]);
+  /** What is wrong with the question in the box. */
+  questionError = $state<string | null>(null);
+  /** The text in the box. */
+  draft = $state('');
+
+  selected = $derived(this.list.find(({ id }) => id === this.selectedId) ?? null);
+  active = $derived(this.list.find(({ phase }) => phase !== 'done') ?? null);
+  /** Suggestions that were not asked yet. */
+  unasked = $derived.by(() => {
+    const asked = new Set(this.list.map(({ question }) => question));
+    return this.suggestions.filter((question) => !asked.has(question));
+  });
+
+  readonly #services: Services;
+  readonly #library: Library;
+  readonly #toasts: Toasts;
+  #notebookId: string | null = null;
+  readonly #hurry = new Map<string, () => void>();
+
+  constructor(services: Services, library: Library, toasts: Toasts) {
+    this.#services = services;
+    this.#library = library;
+    this.#toasts = toasts;
+  }
+
+  /** Shows the history of a notebook, its newest answer open. */
+  async open(notebookId: string | null): Promise<void> {
+    if (this.#notebookId !== notebookId) {
+      this.#notebookId = notebookId;
+      this.list = [];
+      this.selectedId = null;
+      this.suggestions = [];
+      this.questionError = null;
+    }
+    if (!notebookId) return;
+    const saved = await this.#services.library.listCells(notebookId);
+    if (this.#notebookId !== notebookId) return;
+    const live = this.list.filter(({ phase }) => phase !== 'done');
+    const kept = saved
+      .filter(({ id }) => !live.some((cell) => cell.id === id))
+      .map((cell): LiveCell => ({ ...cell, phase: 'done', progress: null }));
+    this.list = [...live, ...kept].sort((left, right) => right.askedAt - left.askedAt);
+    if (!this.selected) this.selectedId = this.list[0]?.id ?? null;
+  }
+
+  /** Asks what is in the box, or the given question; the answer arrives in a new cell. */
+  async ask(question: string = this.draft): Promise<void> {
+    this.questionError = null;
+    const notebookId = this.#notebookId;
+    if (question.trim() === '') {
+      this.questionError = texts.emptyQuestion;
+      return;
+    }
+    if (!notebookId || (this.#library.documents.length === 0 && !this.#library.busy)) {
+      this.questionError = texts.noDocumentsYet;
+      return;
+    }
+    const cell: LiveCell = {
+      id: crypto.randomUUID(),
+      notebookId,
+      question,
+      askedAt: Date.now(),
+      answer: null,
+      stopped: false,
+      error: null,
+      phase: this.#library.mustWait() ? 'waiting' : 'running',
+      progress: null,
+    };
+    this.list = [cell, ...this.list];
+    this.selectedId = cell.id;
+    if (question === this.draft) this.draft = '';
+    await this.#run(cell);
+  }
+
+  /** Stops a question; what was found so far stays. */
+  stop(id: string): void {
+    const cell = this.#find(id);
+    if (!cell || cell.phase === 'done') return;
+    this.#change(id, { stopped: true });
+    if (cell.phase === 'waiting') this.#hurry.get(id)?.();
+    else void this.#services.ask.stop(id);
+  }
+
+  /** Answers a waiting question from what is indexed already. */
+  answerNow(id: string): void {
+    this.#hurry.get(id)?.();
+  }
+
+  async delete(id: string): Promise<void> {
+    const cell = this.#find(id);
+    if (!cell) return;
+    this.stop(id);
+    const at = this.list.indexOf(cell);
+    this.list = this.list.filter((other) => other.id !== id);
+    if (this.selectedId === id) this.selectedId = (this.list[at] ?? this.list[at - 1])?.id ?? null;
+    await this.#services.library.deleteCell(cell.notebookId, id).catch((thrown: unknown) => this.#report(thrown));
+    this.#toasts.show(texts.cellDeleted, { label: texts.undo, run: () => void this.#restore(cell) });
+  }
+
+  /** Fills the suggestions: the given questions, else such as the notebook's own statements answer. */
+  async suggest(questions: string[]): Promise<void> {
+    const notebookId = this.#notebookId;
+    if (!notebookId) return;
+    const found =
+      questions.length > 0 ? questions : await this.#services.ask.suggestQuestions(notebookId, 4).catch(() => []);
+    if (this.#notebookId === notebookId) this.suggestions = found;
+  }
+
+  async #run(cell: LiveCell): Promise<void> {
+    const { id, notebookId, question } = cell;
+    if (cell.phase === 'waiting') {
+      const hurried = new Promise<void>((resolve) => this.#hurry.set(id, resolve));
+      await Promise.race([this.#library.whenAnswerable(), hurried]);
+      this.#hurry.delete(id);
+      if (this.#find(id)?.stopped) return this.#finish(id, null, null);
+      this.#change(id, { phase: 'running' });
+    } else await this.#library.whenAnswerable();
+    try {
+      const listener = proxy((progress: AskProgress) => this.#change(id, { progress }));
+      this.#finish(id, await this.#services.ask.ask(notebookId, id, question, listener), null);
+    } catch (thrown) {
+      const error = errorInfo(thrown);
+      if (error.code === 'question-empty' || error.code === 'question-too-long') this.#refuse(id, question, error);
+      else this.#finish(id, null, error);
+    }
+  }
+
+  /** Gives an impossible question back to the box, with what is wrong beside it. */
+  #refuse(id: string, question: string, error: ErrorInfo): void {
+    this.list = this.list.filter((cell) => cell.id !== id);
+    if (this.selectedId === id) this.selectedId = this.list[0]?.id ?? null;
+    this.questionError = error.message;
+    if (this.draft === '') this.draft = question;
+  }
+
+  #finish(id: string, answer: Answer | null, error: ErrorInfo | null): void {
+    this.#change(id, { phase: 'done', progress: null, answer, error });
+    const cell = this.#find(id);
+    if (cell) void this.#save(cell);
+  }
+
+  async #save({ phase: _phase, progress: _progress, ...cell }: LiveCell): Promise<void> {
+    await this.#services.library.saveCell(cell).catch((thrown: unknown) => this.#report(thrown));
+  }
+
+  async #restore(cell: LiveCell): Promise<void> {
+    const done: LiveCell = { ...cell, phase: 'done', progress: null };
+    await this.#save(done);
+    if (this.#notebookId !== cell.notebookId || this.#find(cell.id)) return;
+    this.list = [...this.list, done].sort((left, right) => right.askedAt - left.askedAt);
+    this.selectedId = cell.id;
+  }
+
+  #find(id: string): LiveCell | undefined {
+    return this.list.find((cell) => cell.id === id);
+  }
+
+  #change(id: string, change: Partial<LiveCell>): void {
+    this.list = this.list.map((cell) => (cell.id === id ? { ...cell, ...change } : cell));
+  }
+
+  #report(thrown: unknown): void {
+    this.#toasts.show(errorInfo(thrown).message);
+  }
+}

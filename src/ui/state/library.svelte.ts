@@ -1,0 +1,274 @@
+/** @file The notebooks, the sources of the open one, and where reading and indexing stand. */
+import { proxy } from 'comlink';
+import type { IndexStatistics } from '../../engine/types.ts';
+import type {
+  AddReport,
+  DocumentInfo,
+  ErrorInfo,
+  IncomingFile,
+  IndexProgress,
+  LibraryEvent,
+  NotebookInfo,
+} from '../../rpc/contracts.ts';
+import { errorInfo } from '../errors.ts';
+import { recall, remember } from '../remembered.ts';
+import { texts } from '../texts.ts';
+import type { Services } from '../workers.ts';
+import { throttled } from './throttled.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** Files handed to the worker in one message: small enough that cloning them never holds up the page. */
+const filesPerMessage = 250;
+/** A question waits for reading to end when that is at most this far off, in seconds. */
+const worthWaiting = 15;
+
+export class Library {
+  /** False until the notebooks are known. */
+  started = $state(false);
+  notebooks = $state.raw<NotebookInfo[]>([]);
+  notebookId = $state<string | null>(null);
+  documents = $state.raw<DocumentInfo[]>([]);
+  progress = $state.raw<IndexProgress | null>(null);
+  statistics = $state.raw<IndexStatistics | null>(null);
+  /** What stopped indexing of this notebook, such as full storage. */
+  error = $state.raw<ErrorInfo | null>(null);
+  /** Files that are still to be handed to the worker. */
+  handingOver = $state(0);
+  #adding = $state(0);
+
+  notebook = $derived(this.notebooks.find((notebook) => notebook.id === this.notebookId) ?? null);
+  names = $derived(new Map(this.documents.map((document) => [document.id, document.name])));
+  unread = $derived(this.documents.filter(({ status }) => status === 'queued' || status === 'reading').length);
+  busy = $derived(
+    this.error === null &&
+      (this.#adding > 0 || this.unread > 0 || (this.progress !== null && this.progress.phase !== 'idle')),
+  );
+
+  readonly #services: Services;
+  readonly #toasts: Toasts;
+  readonly #refreshDocuments: () => void;
+  #opened: Promise<void> = Promise.resolve();
+  #waiting: (() => void)[] = [];
+
+  constructor(services: Services, toasts: Toasts) {
+    this.#services = services;
+    this.#toasts = toasts;
+    this.#refreshDocuments = throttled(
+      () => this.#loadDocuments(),
+      () => (this.documents.length > 2000 ? 1500 : 400),
+    );
+  }
+
+  async start(): Promise<void> {
+    const last = recall('causeway.notebook');
+    // The index of the last notebook is loaded while the list of notebooks is still on its way.
+    if (last) void this.#services.ask.open(last).catch(() => null);
+    try {
+      await this.#services.library.subscribe(proxy((event: LibraryEvent) => this.#receive(event)));
+      this.notebooks = await this.#services.library.listNotebooks();
+      const first = this.notebooks.find(({ id }) => id === last) ?? this.notebooks[0];
+      if (first) await this.open(first.id);
+      this.started = true;
+      await this.#services.library.resume();
+    } catch (thrown) {
+      this.started = true;
+      this.error = errorInfo(thrown);
+    }
+  }
+
+  /** Shows another notebook. */
+  async open(notebookId: string): Promise<void> {
+    this.notebookId = notebookId;
+    this.documents = [];
+    this.progress = null;
+    this.statistics = null;
+    this.error = null;
+    remember('causeway.notebook', notebookId);
+    this.#opened = this.#loadIndex();
+    await this.#loadDocuments();
+  }
+
+  /** Makes a notebook and opens it; `onMade` learns its id before anything is shown. */
+  async create(name: string, onMade?: (id: string) => void): Promise<string> {
+    const notebook = await this.#services.library.createNotebook(name);
+    onMade?.(notebook.id);
+    this.notebooks = [...this.notebooks.filter(({ id }) => id !== notebook.id), notebook];
+    await this.open(notebook.id);
+    return notebook.id;
+  }
+
+  async rename(notebookId: string, name: string): Promise<void> {
+    const trimmed = name.trim();
+    const known = this.notebooks.find(({ id }) => id === notebookId);
+    if (!known || trimmed === '' || trimmed === known.name) return;
+    this.notebooks = this.notebooks.map((notebook) =>
+      notebook.id === notebookId ? { ...notebook, name: trimmed } : notebook,
+    );
+    await this.#tell(() => this.#services.library.renameNotebook(notebookId, trimmed));
+  }
+
+  /** Deletes a notebook, opens the next one, and offers to undo it. */
+  async delete(notebookId: string): Promise<void> {
+    const gone = this.notebooks.find(({ id }) => id === notebookId);
+    if (!gone) return;
+    await this.#tell(async () => {
+      await this.#services.library.deleteNotebook(notebookId);
+      this.notebooks = this.notebooks.filter(({ id }) => id !== notebookId);
+      if (this.notebookId === notebookId) await this.#openAnother();
+      this.#toasts.show(texts.notebookDeleted(gone.name), {
+        label: texts.undo,
+        run: () => void this.#restore(notebookId),
+      });
+    });
+  }
+
+  /** Adds files to the open notebook; the first files make the first notebook. */
+  async add(files: IncomingFile[]): Promise<void> {
+    if (files.length === 0) return;
+    this.error = null;
+    this.#adding += 1;
+    this.handingOver += files.length;
+    let left = files.length;
+    try {
+      const notebookId = this.notebookId ?? (await this.create(texts.untitled));
+      const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
+      for (let from = 0; from < files.length; from += filesPerMessage) {
+        const part = files.slice(from, from + filesPerMessage);
+        const answer = await this.#services.library.addFiles(notebookId, part);
+        report.queued += answer.queued;
+        report.duplicates.push(...answer.duplicates);
+        report.renamed.push(...answer.renamed);
+        report.refused.push(...answer.refused);
+        left -= part.length;
+        this.handingOver -= part.length;
+      }
+      this.#say(report);
+      // Adding ends when the list shows the files, so that a question asked right now waits for them.
+      await this.#loadDocuments();
+    } catch (thrown) {
+      this.#toasts.show(errorInfo(thrown).message);
+    }
+    this.#adding -= 1;
+    this.handingOver -= left;
+    this.#wake();
+  }
+
+  async cancel(): Promise<void> {
+    const notebookId = this.notebookId;
+    if (notebookId) await this.#tell(() => this.#services.library.cancelIndexing(notebookId));
+    this.#refreshDocuments();
+  }
+
+  /** Goes on after something stopped indexing. */
+  async goOn(): Promise<void> {
+    this.error = null;
+    await this.#tell(() => this.#services.library.resume());
+  }
+
+  async remove(document: DocumentInfo): Promise<void> {
+    const notebookId = this.notebookId;
+    if (!notebookId) return;
+    this.documents = this.documents.filter(({ id }) => id !== document.id);
+    await this.#tell(async () => {
+      await this.#services.library.removeDocument(notebookId, document.id);
+      this.#toasts.show(texts.sourceRemoved(document.name), {
+        label: texts.undo,
+        run: () => void this.#tell(() => this.#services.library.restoreDocument(notebookId, document.id)),
+      });
+    });
+    this.#refreshDocuments();
+  }
+
+  nameOf(documentId: string): string {
+    return this.names.get(documentId) ?? '';
+  }
+
+  /** True while reading is about to finish, or nothing can be asked yet: a question had better wait. */
+  mustWait(): boolean {
+    if (!this.busy) return false;
+    if (this.statistics === null || this.progress === null || this.progress.phase === 'idle') return true;
+    return (this.progress.secondsLeft ?? 0) <= worthWaiting;
+  }
+
+  /** Resolves once a question can be answered from everything that is being read. */
+  async whenAnswerable(): Promise<void> {
+    await this.#opened;
+    while (this.mustWait()) await new Promise<void>((wake) => this.#waiting.push(wake));
+    await this.#opened;
+  }
+
+  #receive(event: LibraryEvent): void {
+    if (event.type === 'notebooks') void this.#loadNotebooks();
+    else if (event.type === 'progress' && event.progress.notebookId === this.notebookId) {
+      const ended = event.progress.phase === 'idle';
+      this.progress = event.progress;
+      if (ended) this.#refreshDocuments();
+    } else if (event.type === 'documents' && event.notebookId === this.notebookId) this.#refreshDocuments();
+    else if (event.type === 'index' && event.notebookId === this.notebookId) this.#opened = this.#loadIndex();
+    else if (event.type === 'error' && event.notebookId === this.notebookId) this.error = event.error;
+    this.#wake();
+  }
+
+  #wake(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const wake of waiting) wake();
+  }
+
+  async #loadNotebooks(): Promise<void> {
+    this.notebooks = await this.#services.library.listNotebooks();
+    if (this.notebookId && !this.notebook) await this.#openAnother();
+  }
+
+  async #loadDocuments(): Promise<void> {
+    const notebookId = this.notebookId;
+    if (!notebookId) return;
+    const documents = await this.#services.library.listDocuments(notebookId);
+    if (this.notebookId !== notebookId) return;
+    this.documents = documents;
+    this.#wake();
+  }
+
+  async #loadIndex(): Promise<void> {
+    const notebookId = this.notebookId;
+    if (!notebookId) return;
+    const statistics = await this.#services.ask.open(notebookId).catch(() => null);
+    if (this.notebookId !== notebookId) return;
+    this.statistics = statistics;
+    this.#wake();
+  }
+
+  async #openAnother(): Promise<void> {
+    const next = this.notebooks[0];
+    if (next) return this.open(next.id);
+    this.notebookId = null;
+    this.documents = [];
+    this.progress = null;
+    this.statistics = null;
+    remember('causeway.notebook', null);
+  }
+
+  async #restore(notebookId: string): Promise<void> {
+    await this.#tell(async () => {
+      await this.#services.library.restoreNotebook(notebookId);
+      await this.#loadNotebooks();
+      await this.open(notebookId);
+    });
+  }
+
+  #say(report: AddReport): void {
+    if (report.duplicates.length > 0) this.#toasts.show(texts.duplicates(report.duplicates.length));
+    for (const { from, to } of report.renamed.slice(0, 2)) this.#toasts.show(texts.renamed(from, to));
+    const refused = report.refused[0];
+    if (refused && report.refused.length === 1) this.#toasts.show(texts.refused(refused.name, refused.error.message));
+    else if (refused) this.#toasts.show(`${texts.refusedMany(report.refused.length)} ${refused.error.message}`);
+  }
+
+  async #tell(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      this.#toasts.show(errorInfo(thrown).message);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/** @file The source on the reading side: which document, and which sentence of it is highlighted. */
+import type { Citation, Span } from '../../engine/types.ts';
+import type { DocumentContent } from '../../rpc/contracts.ts';
+import { errorInfo } from '../errors.ts';
+import type { Services } from '../workers.ts';
+
+/** Documents kept at hand for popovers and for going back and forth between citations. */
+const cached = 6;
+
+export class Viewer {
+  content = $state.raw<DocumentContent | null>(null);
+  /** The sentence to show and highlight; null when the document was opened as a whole. */
+  target = $state.raw<Span | null>(null);
+  /** The citations to go through with next and previous. */
+  citations = $state.raw<Citation[]>([]);
+  position = $state(-1);
+  loading = $state(false);
+  error = $state<string | null>(null);
+  /** Grows with every request, so that opening the same sentence again scrolls to it again. */
+  request = $state(0);
+
+  isOpen = $derived(this.content !== null || this.loading || this.error !== null);
+
+  readonly #services: Services;
+  #notebookId: string | null = null;
+  readonly #cache = new Map<string, Promise<DocumentContent>>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  open(notebookId: string | null): void {
+    if (this.#notebookId === notebookId) return;
+    this.#notebookId = notebookId;
+    this.#cache.clear();
+    this.close();
+  }
+
+  async showDocument(documentId: string): Promise<void> {
+    this.citations = [];
+    this.position = -1;
+    await this.#show(documentId, null);
+  }
+
+  /** Opens the source of a sentence at the sentence. */
+  async showSpan(span: Span): Promise<void> {
+    this.citations = [];
+    this.position = -1;
+    await this.#show(span.documentId, span);
+  }
+
+  async showCitation(citations: Citation[], position: number): Promise<void> {
+    const citation = citations[position];
+    if (!citation) return;
+    this.citations = citations;
+    this.position = position;
+    await this.#show(citation.documentId, citation);
+  }
+
+  async step(by: 1 | -1): Promise<void> {
+    await this.showCitation(this.citations, this.position + by);
+  }
+
+  close(): void {
+    this.content = null;
+    this.target = null;
+    this.citations = [];
+    this.position = -1;
+    this.loading = false;
+    this.error = null;
+  }
+
+  /** Forgets a removed document. */
+  forget(documentId: string): void {
+    this.#cache.delete(documentId);
+    if (this.content?.info.id === documentId) this.close();
+  }
+
+  /** @throws CausewayError `document-missing` */
+  read(documentId: string): Promise<DocumentContent> {
+    const known = this.#cache.get(documentId);
+    if (known) return known;
+    if (!this.#notebookId) return Promise.reject(new Error('No notebook is open.'));
+    const content = this.#services.ask.readDocument(this.#notebookId, documentId);
+    this.#cache.set(documentId, content);
+    content.catch(() => this.#cache.delete(documentId));
+    for (const oldest of this.#cache.keys()) {
+      if (this.#cache.size <= cached) break;
+      this.#cache.delete(oldest);
+    }
+    return content;
+  }
+
+  async #show(documentId: string, span: Span | null): Promise<void> {
+    const request = ++this.request;
+    this.loading = true;
+    this.error = null;
+    try {
+      const content = await this.read(documentId);
+      if (request !== this.request) return;
+      this.content = content;
+      this.target = span;
+    } catch (thrown) {
+      if (request !== this.request) return;
+      this.content = null;
+      this.error = errorInfo(thrown).message;
+    }
+    this.loading = false;
+  }
+}

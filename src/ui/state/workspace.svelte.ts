@@ -1,0 +1,90 @@
+/** @file Everything the components share: the parts of the state, and the jobs that touch several of them. */
+import { createContext } from 'svelte';
+import type { Citation, Span } from '../../engine/types.ts';
+import type { DocumentInfo } from '../../rpc/contracts.ts';
+import { loadSample, sampleQuestions } from '../files/sample.ts';
+import { recall, remember } from '../remembered.ts';
+import { texts } from '../texts.ts';
+import type { Services } from '../workers.ts';
+import { Cells } from './cells.svelte.ts';
+import { Library } from './library.svelte.ts';
+import { Theme } from './theme.svelte.ts';
+import { Toasts } from './toasts.svelte.ts';
+import { Viewer } from './viewer.svelte.ts';
+
+/** The part that fills a narrow window. */
+export type Tab = 'sources' | 'questions' | 'source';
+
+export class Workspace {
+  readonly toasts = new Toasts();
+  readonly theme = new Theme();
+  readonly library: Library;
+  readonly cells: Cells;
+  readonly viewer: Viewer;
+  tab = $state<Tab>('questions');
+  sourcesShown = $state(recall('causeway.sources') !== 'hidden');
+  openingSample = $state(false);
+
+  constructor(services: Services) {
+    this.library = new Library(services, this.toasts);
+    this.cells = new Cells(services, this.library, this.toasts);
+    this.viewer = new Viewer(services);
+  }
+
+  start(): Promise<void> {
+    return this.library.start();
+  }
+
+  /** Opens the sample notebook, adding it first when it is not there. */
+  async openSample(): Promise<void> {
+    if (this.openingSample) return;
+    this.openingSample = true;
+    try {
+      const known = this.library.notebooks.find(({ id }) => id === recall('causeway.sample'));
+      if (known) {
+        await this.library.open(known.id);
+      } else {
+        const sample = await loadSample();
+        await this.library.create(sample.name, (id) => remember('causeway.sample', id));
+        await this.library.add(sample.files);
+      }
+    } catch {
+      this.toasts.show(texts.sampleFailed);
+    }
+    this.openingSample = false;
+  }
+
+  /** Suggests questions: the sample has its own, other notebooks' come from their statements of cause. */
+  async suggest(): Promise<void> {
+    const isSample = this.library.notebookId !== null && this.library.notebookId === recall('causeway.sample');
+    const own = isSample ? await sampleQuestions().catch(() => []) : [];
+    if (own.length > 0 || this.library.statistics) await this.cells.suggest(own);
+  }
+
+  showSources(shown: boolean): void {
+    this.sourcesShown = shown;
+    remember('causeway.sources', shown ? null : 'hidden');
+  }
+
+  openDocument(document: DocumentInfo): void {
+    this.tab = 'source';
+    void this.viewer.showDocument(document.id);
+  }
+
+  openSpan(span: Span): void {
+    this.tab = 'source';
+    void this.viewer.showSpan(span);
+  }
+
+  openCitation(citations: Citation[], position: number): void {
+    this.tab = 'source';
+    void this.viewer.showCitation(citations, position);
+  }
+
+  async removeDocument(document: DocumentInfo): Promise<void> {
+    this.viewer.forget(document.id);
+    await this.library.remove(document);
+  }
+}
+
+export const [getWorkspace, setWorkspace] = createContext<Workspace>();

@@ -1,0 +1,181 @@
+/** @file Every word the person reads, in one place and in English; what varies is a function. */
+import type { IndexProgress } from '../rpc/contracts.ts';
+
+/** `1 document`, `2 documents`; figures are grouped as the reader's language does. */
+function count(number: number, one: string, many: string): string {
+  return `${number.toLocaleString()} ${number === 1 ? one : many}`;
+}
+
+/** "about 20 s", "about 3 min": rounded, since an estimate is no clock. */
+function roughly(seconds: number): string {
+  if (seconds < 1.5) return 'about 1 s';
+  if (seconds < 10) return `about ${Math.round(seconds)} s`;
+  if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;
+  return `about ${Math.round(seconds / 60)} min`;
+}
+
+export const texts = {
+  appName: 'Causeway',
+  skip: 'Skip to the question box',
+  untitled: 'My notebook',
+  starting: 'Opening your notebooks …',
+
+  welcomeTitle: 'Ask why. Read the answer in your own documents.',
+  welcomeBody:
+    'Causeway reads files inside this page, works out what causes what, and answers with sentences that open their source. It works offline, and nothing leaves this device.',
+  welcomeSample: 'Ten short documents tell of a blackout. No single one has the whole story.',
+  welcomeOwn: 'Or drop files or a folder anywhere on this page: PDF, Word, Markdown, HTML or plain text.',
+  openSample: 'Open sample notebook',
+  openingSample: 'Opening the sample …',
+  sampleFailed: 'The sample could not be loaded. Open Causeway once while online, then it is kept on this device.',
+
+  notebooks: 'Notebooks',
+  switchNotebook: (name: string) => `Notebook: ${name}. Switch or manage`,
+  newNotebook: 'New notebook',
+  rename: 'Rename',
+  renameLabel: 'Name of the notebook',
+  deleteNotebook: 'Delete this notebook',
+  notebookDeleted: (name: string) => `“${name}” was deleted.`,
+  documents: (number: number) => count(number, 'document', 'documents'),
+
+  theme: { auto: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
+
+  sources: 'Sources',
+  sourcesPane: 'Your files',
+  showSources: 'Show sources',
+  hideSources: 'Hide sources',
+  addDocuments: 'Add documents',
+  addFolder: 'Add a folder',
+  addText: 'Paste text',
+  addTextTitle: 'Paste text as a source',
+  addTextName: 'Name',
+  addTextNameHint: 'Such as: meeting of 3 May',
+  addTextBody: 'Text',
+  addTextSave: 'Add this text',
+  pastedAdded: (name: string) => `“${name}” was added to the sources.`,
+  close: 'Close',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  dismiss: 'Dismiss',
+  dropHere: 'Drop to add to this notebook',
+  dropNew: 'Drop to start a notebook',
+  noSources: 'No sources yet. Drop files or a folder anywhere on this page, or paste text with Ctrl+V.',
+  removeSource: (name: string) => `Remove ${name}`,
+  openSource: (name: string) => `Open ${name}`,
+  sourceRemoved: (name: string) => `“${name}” was removed.`,
+  findSource: 'Find a source',
+  noSourceFound: 'No source has this in its name.',
+  status: { queued: 'Waiting', reading: 'Reading …', ready: 'Ready', failed: 'Not added' },
+  pages: (number: number) => count(number, 'page', 'pages'),
+  words: (characters: number) => {
+    const words = characters / 6;
+    const rounded = words < 100 ? Math.ceil(words / 10) * 10 : Math.round(words / 100) * 100;
+    return `about ${rounded.toLocaleString()} words`;
+  },
+  duplicates: (number: number) =>
+    number === 1
+      ? '1 file was in the notebook already.'
+      : `${number.toLocaleString()} files were in the notebook already.`,
+  renamed: (from: string, to: string) => `“${from}” is the same file as “${to}”; it has the new name now.`,
+  refused: (name: string, reason: string) => `${name}: ${reason}`,
+  refusedMany: (number: number) => `${count(number, 'file was', 'files were')} not added.`,
+  problems: (number: number) => count(number, 'file could not be read', 'files could not be read'),
+  progress(progress: IndexProgress): string {
+    const left = progress.secondsLeft === null ? '' : `, ${roughly(progress.secondsLeft)} left`;
+    if (progress.phase === 'reading') {
+      const now = Math.min(progress.filesDone + 1, progress.filesTotal);
+      return `Reading ${now.toLocaleString()} of ${count(progress.filesTotal, 'file', 'files')}${left}`;
+    }
+    return `Finding what causes what${left}`;
+  },
+  storing: (number: number) => `Taking in ${count(number, 'file', 'files')}`,
+  cancelReading: 'Cancel reading',
+  indexed: 'What was found',
+  indexLine: (relations: number, gates: number) =>
+    `${count(relations, 'statement', 'statements')} of cause, ${count(gates, 'gate', 'gates')}`,
+
+  askLabel: 'Ask a question',
+  askPlaceholder: 'Why did …?',
+  ask: 'Ask',
+  stop: 'Stop',
+  emptyQuestion: 'Type a question first, for example: why did sales fall in May?',
+  noDocumentsYet: 'There is nothing to read yet. Add documents first, then ask.',
+  tryThese: 'Questions these documents can answer',
+  tryNext: 'More to ask',
+  teachAsk:
+    'Ask why something happened. The answer is put together from sentences in your sources, each with a number that opens it.',
+  teachAdd: 'Add documents to begin: drop files or a folder here, or use the buttons under Sources.',
+
+  waitingForFiles: 'Waiting until the files are read. The answer comes by itself.',
+  answerNow: 'Answer from what is read already',
+  stages: {
+    seeds: 'Finding where to start …',
+    expansion: 'Following causes …',
+    filter: 'Telling causes from what is only related …',
+    answer: 'Putting the answer together …',
+  },
+  answer: 'Answer',
+  answerReady: 'The answer is complete.',
+  citation: (number: number) => `Citation ${number}`,
+  citationAgain: (number: number) => `Same source as ${number}`,
+  notInDocuments: 'Not in your documents.',
+  nearest: 'The nearest passages are:',
+  nothingNear: 'No passage comes near it. Try other words, or add the document that tells of it.',
+  stopped: 'Stopped. This is what had been found.',
+  stoppedEmpty: 'Stopped before anything was found.',
+  repeat: 'Repeat this question',
+  deleteCell: 'Delete this question',
+  cellDeleted: 'The question was deleted.',
+  earlier: 'Earlier questions',
+  showEarlier: 'Show the answer to',
+
+  evidence: 'Evidence',
+  evidenceEmpty:
+    'When you ask, this side shows how the answer came about: the causal path, the gates it crossed, and what was kept or set aside.',
+  path: 'Causal path',
+  pathHint: 'From cause to effect. + brings about or raises, − prevents or lowers.',
+  noPath: 'This answer does not rest on a chain of causes.',
+  raises: 'leads to',
+  lowers: 'prevents or lowers',
+  perhaps: 'perhaps',
+  throughGate: 'through a causal gate',
+  openStep: (number: number) => `Open the sentence for step ${number}`,
+  gates: 'Gates crossed',
+  gateHint: 'A gate is a link between two distant groups of topics that the documents themselves support.',
+  gateScore: (score: number) => `support ${Math.round(score * 100)} of 100`,
+  noGates: 'No gate was needed: everything lay within one group of topics.',
+  kept: 'Kept',
+  keptHint: 'Sentences that carry the cause.',
+  rejected: 'Only related',
+  rejectedHint: 'Sentences that are near the question, but state no cause for it.',
+  nothing: 'None.',
+  seeds: 'Where the search began',
+  seedsHint:
+    'Seeds are the entities, statements, passages and modules nearest to the question. A module is a group of entities that occur together.',
+  seedKinds: { entity: 'entity', module: 'module', relation: 'statement', passage: 'passage' },
+  level: (level: number) => `H${level}`,
+  timing: 'How long each step took',
+  stageNames: { seeds: 'Seeds', expansion: 'Expansion', filter: 'Filter', answer: 'Answer' },
+  milliseconds: (value: number) => (value < 1 ? 'under 1 ms' : `${Math.round(value).toLocaleString()} ms`),
+  tier: { builtin: 'Made by the built-in tier, without a language model.', model: 'Made with a local language model.' },
+  more: (number: number) => `Show ${number.toLocaleString()} more`,
+
+  source: 'Source',
+  sourceEmpty: 'Open a source, or the number behind a sentence, to read it here.',
+  loadingSource: 'Opening …',
+  closeSource: 'Close source',
+  previousCitation: 'Previous citation',
+  nextCitation: 'Next citation',
+  citationOf: (number: number, total: number) => `Citation ${number} of ${total} in this answer`,
+  contents: 'Go to a section',
+  asText: 'Show as text',
+  asPages: 'Show as pages',
+  page: (number: number, total: number) => `Page ${number} of ${total}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  pageFailed: 'This page could not be drawn. Its text is shown instead.',
+
+  tabs: { sources: 'Sources', questions: 'Questions', source: 'Reader' },
+  storageFull: 'Storage is full. Remove documents or free space on this device, then go on.',
+  goOn: 'Go on',
+};
