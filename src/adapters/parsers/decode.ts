@@ -9,7 +9,15 @@ import { notText } from './formats.ts';
 const STRAY_CONTROLS = 4;
 const STRAY_CONTROL_SHARE = 0.02;
 /** However short the file is, more than this share of control characters is not text. */
-const MAX_CONTROL_SHARE = 0.25;
+const MAX_CONTROL_SHARE = 0.1;
+
+/**
+ * What windows-1252 has at bytes 0x80 to 0x9f (Encoding standard, index windows-1252); a blank marks an unused byte. Node 20
+ * decodes them as control characters, so they are mapped here to be the same everywhere.
+ */
+const WINDOWS_1252_HIGH = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
+const HIGH_CONTROLS = /[\u0080-\u009f]/g;
 
 /**
  * The clean text of a text file (see `clean-text.ts`).
@@ -32,18 +40,27 @@ function decode(bytes: Uint8Array, declared: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decoderFor(declared).decode(bytes);
+    return decodeLegacy(bytes, declared);
   }
 }
 
 /** UTF-8 has been tried by now, so a file that declares it anyway is read as windows-1252. */
+function decodeLegacy(bytes: Uint8Array, declared: string): string {
+  const decoder = decoderFor(/^utf-?8$/i.test(declared) ? '' : declared);
+  const text = decoder.decode(bytes);
+  return decoder.encoding === 'windows-1252' ? text.replace(HIGH_CONTROLS, windows1252Letter) : text;
+}
+
 function decoderFor(declared: string): TextDecoder {
-  if (declared !== '' && !/^utf-?8$/i.test(declared)) {
-    try {
-      return new TextDecoder(declared);
-    } catch {
-      // An unknown label: fall through.
-    }
+  try {
+    return new TextDecoder(declared || 'windows-1252');
+  } catch {
+    // A label that the platform doesn't know.
+    return new TextDecoder('windows-1252');
   }
-  return new TextDecoder('windows-1252');
+}
+
+function windows1252Letter(control: string): string {
+  const letter = WINDOWS_1252_HIGH[control.charCodeAt(0) - 0x80] ?? ' ';
+  return letter === ' ' ? control : letter;
 }

@@ -18,7 +18,7 @@ const NAVIGATION_ROLES = new Set(['navigation', 'banner', 'search', 'menu', 'men
 const PARAGRAPHS = new Set(
   (
     'p div section article main header footer aside blockquote pre ul ol dl table figure figcaption details ' +
-    'fieldset form address hr body'
+    'fieldset form address hr'
   ).split(' '),
 );
 /** Blocks on a line of their own. */

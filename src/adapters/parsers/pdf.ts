@@ -10,6 +10,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import { cleanText } from './clean-text.ts';
 import { checkCharacters } from './limits.ts';
 import { fileName } from './paths.ts';
+import { assetSettings } from './pdf-assets.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
 import { pdfText } from './pdf-text.ts';
@@ -21,10 +22,13 @@ const END_MARKER_WITHIN = 2048;
 const USUAL_ASCENT = 0.8;
 const USUAL_DESCENT = -0.2;
 
-/** @throws CausewayError `file-encrypted`, `file-damaged`, `pdf-no-text-layer`, `file-too-large` */
-export async function parsePdf(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
+/**
+ * @param pdfjsFolder see `ParseOptions`
+ * @throws CausewayError `file-encrypted`, `file-damaged`, `pdf-no-text-layer`, `file-too-large`
+ */
+export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: string): Promise<ParsedDocument> {
   const isWhole = endsWithMarker(bytes);
-  const { document, close } = await openPdf(bytes, path);
+  const { document, close } = await openPdf(bytes, path, pdfjsFolder);
   try {
     const { pages, unreadable } = await readPages(document);
     const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
@@ -49,7 +53,7 @@ interface OpenPdf {
   close: () => Promise<void>;
 }
 
-async function openPdf(bytes: Uint8Array, path: string): Promise<OpenPdf> {
+async function openPdf(bytes: Uint8Array, path: string, pdfjsFolder: string | undefined): Promise<OpenPdf> {
   const [{ getDocument }, worker] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
@@ -59,6 +63,7 @@ async function openPdf(bytes: Uint8Array, path: string): Promise<OpenPdf> {
   const task = getDocument({
     // pdf.js takes the buffer for itself; the caller keeps its own.
     data: bytes.slice(),
+    ...assetSettings(pdfjsFolder),
     verbosity: SILENT,
     isEvalSupported: false,
     useWasm: false,

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkCharacters,
+  checkSize,
+  MAX_FILE_BYTES,
+  MAX_HTML_FILE_BYTES,
+  MAX_TEXT_CHARACTERS,
+  MAX_TEXT_FILE_BYTES,
+} from '../../../src/adapters/parsers/limits.ts';
+import { parseFile } from '../../../src/adapters/parsers/parse.ts';
+import type { CausewayError } from '../../../src/engine/errors.ts';
+import { expectRefusal } from './expect-error.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+function refusal(check: () => void): CausewayError | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return error as CausewayError;
+  }
+}
+
+describe('checkSize', () => {
+  it.each([
+    ['a.txt', MAX_TEXT_FILE_BYTES],
+    ['folder/b.MD', MAX_TEXT_FILE_BYTES],
+    ['c', MAX_TEXT_FILE_BYTES],
+    ['d.html', MAX_HTML_FILE_BYTES],
+    ['e.pdf', MAX_FILE_BYTES],
+    ['f.docx', MAX_FILE_BYTES],
+  ])('takes %s up to its limit and no further', (path, limit) => {
+    expect(refusal(() => checkSize(limit, path))).toBeNull();
+    expect(refusal(() => checkSize(limit + 1, path))).toMatchObject({ code: 'file-too-large' });
+  });
+
+  it('refuses a text of 200 MB and says how to go on', () => {
+    const error = refusal(() => checkSize(200 * MEGABYTE, 'log.txt'));
+    expect(error?.code).toBe('file-too-large');
+    expect(error?.message).toContain('200 MB');
+    expect(error?.message).toContain('Split');
+  });
+
+  it('refuses an empty file', () => {
+    expect(refusal(() => checkSize(0, 'a.txt'))).toMatchObject({ code: 'file-empty' });
+  });
+});
+
+describe('checkCharacters', () => {
+  it('takes up to the limit', () => {
+    expect(refusal(() => checkCharacters(MAX_TEXT_CHARACTERS, 'a'))).toBeNull();
+    expect(refusal(() => checkCharacters(MAX_TEXT_CHARACTERS + 1, 'a'))).toMatchObject({ code: 'file-too-large' });
+  });
+});
+
+describe('parseFile', () => {
+  it('refuses a text above the limit even when nobody asked before', async () => {
+    const bytes = new Uint8Array(MAX_TEXT_FILE_BYTES + 1).fill(0x61);
+    await expectRefusal(parseFile(bytes, 'a.txt'), 'file-too-large');
+  });
+});

@@ -1,0 +1,216 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { parseFile } from '../../../src/adapters/parsers/parse.ts';
+import type { Page, ParsedDocument } from '../../../src/engine/types.ts';
+import { utf8 } from '../../fixtures/bytes.ts';
+import { column, PAGE_HEIGHT, PAGE_WIDTH, writePdf, type PdfPage } from '../../fixtures/pdf.ts';
+import { expectRefusal } from './expect-error.ts';
+
+const PDFJS = fileURLToPath(new URL('../../../node_modules/pdfjs-dist/', import.meta.url));
+
+async function read(pages: PdfPage[]): Promise<ParsedDocument> {
+  return parseFile(writePdf(pages), 'paper.pdf');
+}
+
+/** Each item of a page: its text and its box. */
+function itemsOf({ text }: ParsedDocument, page: Page): { text: string; box: number[] }[] {
+  return Array.from({ length: page.ranges.length / 2 }, (_, index) => ({
+    text: text.slice(page.ranges[2 * index], page.ranges[2 * index + 1]),
+    box: [...page.boxes.subarray(4 * index, 4 * index + 4)],
+  }));
+}
+
+describe('PDF text', () => {
+  it('joins lines to paragraphs and parts them at gaps', async () => {
+    const { text, format, warnings } = await read([
+      { lines: column(['The dam broke because the', 'spillway was blocked.', '', 'Villages were', 'flooded.']) },
+    ]);
+    expect(text).toBe('The dam broke because the spillway was blocked.\n\nVillages were flooded.');
+    expect({ format, warnings }).toEqual({ format: 'pdf', warnings: [] });
+  });
+
+  it('mends words broken at the end of a line', async () => {
+    const { text } = await read([
+      { lines: column(['A well-known cause is the trans-', 'former, and a well-', 'known effect the black-', 'out.']) },
+    ]);
+    expect(text).toBe('A well-known cause is the transformer, and a well-known effect the blackout.');
+  });
+
+  it('begins a paragraph at an indented line', async () => {
+    const lines = column([
+      'It rained for a whole week there.',
+      'Then it stopped.',
+      'The ground was still wet, and the',
+      'road closed.',
+    ]);
+    lines[2] = { ...lines[2]!, x: 90 };
+    expect((await read([{ lines }])).text).toBe(
+      'It rained for a whole week there. Then it stopped.\n\nThe ground was still wet, and the road closed.',
+    );
+  });
+
+  it('reads two columns one after the other, and goes on with a sentence across them', async () => {
+    const { text } = await read([
+      {
+        lines: [
+          ...column(['The left column ends', 'in the middle of'], { x: 60 }),
+          ...column(['a sentence, and then', 'the right one ends.'], { x: 320 }),
+        ],
+      },
+    ]);
+    expect(text).toBe('The left column ends in the middle of a sentence, and then the right one ends.');
+  });
+
+  it('takes large letters for headings', async () => {
+    const parsed = await read([
+      {
+        lines: [
+          { text: 'Why dams fail', x: 72, y: 100, size: 22 },
+          { text: 'Causes', x: 72, y: 140, size: 15 },
+          ...column(['Water always wins over stone, given', 'time enough.'], { y: 170 }),
+        ],
+      },
+    ]);
+    expect(parsed.headings.map(({ level, start, end }) => [level, parsed.text.slice(start, end)])).toEqual([
+      [1, 'Why dams fail'],
+      [2, 'Causes'],
+    ]);
+  });
+
+  it('takes the title from the metadata', async () => {
+    const page = { lines: column(['Words.']) };
+    expect((await parseFile(writePdf([page], { title: 'On dams' }), 'a.pdf')).title).toBe('On dams');
+    expect((await parseFile(writePdf([page], { title: 'Microsoft Word - draft.doc' }), 'a.pdf')).title).toBe('');
+  });
+
+  it('reads a PDF that is named otherwise', async () => {
+    expect(await parseFile(writePdf([{ lines: column(['Words.']) }]), 'a.txt')).toMatchObject({
+      format: 'pdf',
+      text: 'Words.',
+    });
+  });
+
+  it('leaves the bytes to the caller', async () => {
+    const bytes = writePdf([{ lines: column(['Words.']) }]);
+    await parseFile(bytes, 'a.pdf');
+    expect(bytes.length).toBeGreaterThan(0);
+  });
+
+  it('reads character maps that the PDF only names', async () => {
+    const bytes = writePdf([{ lines: [{ text: '水库决堤', x: 72, y: 100 }] }], { chinese: true });
+    expect((await parseFile(bytes, 'a.pdf', { pdfjsFolder: PDFJS })).text).toBe('水库决堤');
+  });
+});
+
+describe('PDF pages', () => {
+  const YEARS = ['The first year was dry.', 'The second year was wet.', 'The third year was worse.', 'Then it ended.'];
+
+  it('are parted by blank lines, and running lines and page numbers are left out', async () => {
+    const parsed = await read(
+      YEARS.map((text, index) => ({
+        lines: [
+          { text: 'Annals of the valley', x: 72, y: 40, size: 9 },
+          ...column([text]),
+          { text: `Page ${index + 1} of 4`, x: 280, y: 815, size: 9 },
+        ],
+      })),
+    );
+    expect(parsed.text).toBe(YEARS.join('\n\n'));
+    expect(parsed.pages?.map(({ start, end }) => parsed.text.slice(start, end))).toEqual(YEARS);
+  });
+
+  it('keep a first line that only looks alike', async () => {
+    const first = (number: number): string => `Section ${number} tells the same story`;
+    const parsed = await read(
+      YEARS.map((_, index) => ({ lines: column([first(index), 'in other words.'], { y: 60 }) })),
+    );
+    expect(parsed.text).toContain(first(3));
+  });
+
+  it('keep their numbers when a page holds nothing else', async () => {
+    const parsed = await read([
+      { lines: column(['Words.']) },
+      { lines: [{ text: '2', x: 280, y: 815 }] },
+      { lines: column(['More.']) },
+    ]);
+    expect(parsed.text).toBe('Words.\n\n2\n\nMore.');
+  });
+
+  it('tell the box of every piece of text', async () => {
+    const parsed = await read([
+      {
+        lines: [
+          { text: 'First line', x: 72, y: 100, size: 10 },
+          { text: 'and second.', x: 72, y: 112, size: 10 },
+        ],
+      },
+    ]);
+    const page = parsed.pages![0]!;
+    expect([page.width, page.height]).toEqual([PAGE_WIDTH, PAGE_HEIGHT]);
+    const items = itemsOf(parsed, page);
+    expect(items.map((item) => item.text)).toEqual(['First line', 'and second.']);
+    const [x, y, width, height] = items[0]!.box as [number, number, number, number];
+    expect(x).toBeCloseTo(72, 1);
+    expect(y).toBeLessThan(100 - 5);
+    expect(y + height).toBeGreaterThan(100);
+    expect(y + height).toBeLessThan(112);
+    // Helvetica's letters are about half as wide as high.
+    expect(width).toBeGreaterThan(35);
+    expect(width).toBeLessThan(60);
+  });
+
+  it('are upright when the page is turned', async () => {
+    const parsed = await read([{ rotate: 90, lines: [{ text: 'Turned', x: 100, y: 500, size: 10, turn: 90 }] }]);
+    const page = parsed.pages![0]!;
+    expect([page.width, page.height]).toEqual([PAGE_HEIGHT, PAGE_WIDTH]);
+    const [x, y, width, height] = itemsOf(parsed, page)[0]!.box as [number, number, number, number];
+    expect(parsed.text).toBe('Turned');
+    expect(width).toBeGreaterThan(height);
+    // The left edge of the sheet is at the top once it is turned clockwise.
+    expect(x).toBeCloseTo(PAGE_HEIGHT - 500, 0);
+    expect(y + height / 2).toBeCloseTo(97, -1);
+  });
+
+  it('without text are told', async () => {
+    const parsed = await read([{ lines: column(['Words.']) }, { picture: true }, { lines: column(['More.']) }]);
+    expect(parsed.text).toBe('Words.\n\nMore.');
+    expect(parsed.warnings).toEqual(['1 of 3 pages have no text layer.']);
+    expect(parsed.pages).toHaveLength(3);
+  });
+});
+
+describe('bad PDF', () => {
+  it('refuses one that needs a password', async () => {
+    const bytes = writePdf([{ lines: column(['Secret.']) }], { encrypted: true });
+    const error = await expectRefusal(parseFile(bytes, 'secret.pdf'), 'file-encrypted');
+    expect(error.message).toContain('password');
+  });
+
+  it('refuses one of pictures and says that it has no text layer', async () => {
+    const error = await expectRefusal(
+      parseFile(writePdf([{ picture: true }, { picture: true }]), 'scan.pdf'),
+      'pdf-no-text-layer',
+    );
+    expect(error.message).toContain('no text layer');
+  });
+
+  it('takes what can be recovered from one that was cut off, and warns', async () => {
+    const bytes = writePdf([{ lines: column(['The first page is whole.']) }, { lines: column(['The second too.']) }]);
+    const cut = bytes.subarray(0, new TextDecoder('latin1').decode(bytes).indexOf('startxref'));
+    const parsed = await parseFile(cut, 'cut.pdf');
+    expect(parsed.text).toContain('The first page is whole.');
+    expect(parsed.warnings.join(' ')).toContain('cut off');
+  });
+
+  it('refuses one that was cut off before its first page', async () => {
+    const bytes = writePdf([{ lines: column(['Words.']) }]);
+    for (const length of [9, 60, 150]) {
+      const error = await expectRefusal(parseFile(bytes.subarray(0, length), 'cut.pdf'), 'file-damaged');
+      expect(error.message).toContain('again');
+    }
+  });
+
+  it('refuses a text named .pdf', async () => {
+    await expectRefusal(parseFile(utf8('Dear reader'), 'letter.pdf'), 'file-damaged');
+  });
+});
