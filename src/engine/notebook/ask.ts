@@ -5,15 +5,11 @@
 import type { Clock, TextSource } from '../ports.ts';
 import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../reason/crossings.ts';
-import { filterCausal, type Judged } from '../reason/filter.ts';
+import type { Judged } from '../reason/filter.ts';
 import { coverage, LEAST_COVERAGE } from '../reason/sufficiency.ts';
-import { findCausalPath } from '../retrieve/causal-path.ts';
-import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
-import { expand } from '../retrieve/expand.ts';
+import type { Ranked } from '../retrieve/evidence.ts';
 import { prepare, type Prepared } from '../retrieve/prepared.ts';
-import { readQuestion } from '../retrieve/question.ts';
-import { scoreRelevance } from '../retrieve/relevance.ts';
-import { chooseSeeds, describeSeeds } from '../retrieve/seeds.ts';
+import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
 import type {
   Answer,
@@ -26,6 +22,7 @@ import type {
   Trace,
 } from '../types.ts';
 import type { NotebookIndex } from './index-types.ts';
+import { retrieve } from './retrieve.ts';
 
 /** Sentences listed as evidence, and in each list of the trace. */
 const MOST_EVIDENCE = 24;
@@ -129,20 +126,13 @@ export async function askNotebook(
   const reader = new SentenceReader(prepared, texts);
   const times = [clock()];
 
-  const question = readQuestion(prepared, text);
-  const relevance = scoreRelevance(prepared, question);
-  const seeds = chooseSeeds(prepared, relevance);
-  times.push(clock());
-  onProgress?.('seeds', []);
-
-  const expansion = expand(prepared, relevance, seeds);
-  const path = findCausalPath(prepared, question);
-  times.push(clock());
-  onProgress?.('expansion', []);
-
-  const isAllowed = ({ sentence }: Ranked) => !excludedDocuments.has(reader.documentId(sentence));
-  const ranked = rankEvidence(prepared, relevance, expansion, path).filter(isAllowed);
-  const { kept, rejected } = filterCausal(prepared, ranked, path, question.intent);
+  const { question, relevance, seeds, expansion, path, ranked, kept, rejected } = retrieve(prepared, text, {
+    isAllowed: (sentence) => !excludedDocuments.has(reader.documentId(sentence)),
+    onStage: (stage) => {
+      times.push(clock());
+      onProgress?.(stage, []);
+    },
+  });
   const covered = coverage(
     prepared,
     question,

@@ -1,0 +1,91 @@
+/** @file A notebook in memory for the terminal: reads files and folders, analyses them, builds the index. */
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { checkSize, parseFile } from '../adapters/parsers/parse.ts';
+import { CausewayError, toCausewayError } from '../engine/errors.ts';
+import { analyseDocument, type DocumentAnalysis } from '../engine/notebook/analysis.ts';
+import { buildIndex } from '../engine/notebook/build.ts';
+import type { NotebookIndex } from '../engine/notebook/index-types.ts';
+import type { Progress, TextSource } from '../engine/ports.ts';
+import type { ParsedDocument } from '../engine/types.ts';
+
+/** Lets pending work in between steps; nothing else competes for the terminal's thread. */
+const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
+
+export interface NamedDocument {
+  id: string;
+  name: string;
+  parsed: ParsedDocument;
+}
+
+export interface MemoryNotebook {
+  index: NotebookIndex;
+  texts: TextSource;
+  /** Document id → the name it was given. */
+  names: ReadonlyMap<string, string>;
+}
+
+/** Builds a notebook from documents that are read already. */
+export async function notebookFrom(documents: readonly NamedDocument[]): Promise<MemoryNotebook> {
+  const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
+  const started = performance.now();
+  const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyseDocument(id, parsed));
+  const index = await buildIndex(analyses, QUIET, () => performance.now());
+  index.builtIn = performance.now() - started;
+  return {
+    index,
+    names: new Map(documents.map(({ id, name }) => [id, name])),
+    texts: {
+      text: (id) => {
+        const text = texts.get(id);
+        if (text === undefined) {
+          return Promise.reject(new CausewayError('document-missing', `There is no document ${id}.`));
+        }
+        return Promise.resolve(text);
+      },
+    },
+  };
+}
+
+/** All files at or below the paths, in a stable order. Hidden files are left out. */
+export async function listFiles(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const each of paths) {
+    const found = await stat(each).catch(() => null);
+    if (!found) throw new CausewayError('usage', `There is no file or folder "${each}".`);
+    if (!found.isDirectory()) {
+      files.push(each);
+      continue;
+    }
+    const names = (await readdir(each)).filter((name) => !name.startsWith('.')).sort();
+    files.push(...(await listFiles(names.map((name) => path.join(each, name)))));
+  }
+  return files;
+}
+
+/**
+ * Reads files as the app does: same bytes once, one bad file never stops the rest.
+ *
+ * @param onProblem told of each file that can't be read
+ */
+export async function readFiles(
+  files: readonly string[],
+  onProblem: (file: string, error: CausewayError) => void,
+): Promise<NamedDocument[]> {
+  const pdfjsFolder = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
+  const documents = new Map<string, NamedDocument>();
+  for (const file of files) {
+    try {
+      checkSize((await stat(file)).size, file);
+      const bytes = await readFile(file);
+      const id = createHash('sha256').update(bytes).digest('hex');
+      if (documents.has(id)) continue;
+      documents.set(id, { id, name: file, parsed: await parseFile(new Uint8Array(bytes), file, { pdfjsFolder }) });
+    } catch (thrown) {
+      onProblem(file, toCausewayError(thrown));
+    }
+  }
+  return [...documents.values()];
+}

@@ -1,0 +1,69 @@
+/** @file Measuring retrieval on spans: which characters of the gold evidence lie inside what was retrieved. */
+import type { Span } from '../types.ts';
+
+/** Cuts spans at a budget of characters, in rank order; the last one may be cut short. */
+export function cutAtBudget(spans: readonly Span[], budget: number): Span[] {
+  const cut: Span[] = [];
+  let left = budget;
+  for (const span of spans) {
+    if (left <= 0) break;
+    const length = Math.min(left, span.end - span.start);
+    cut.push({ ...span, end: span.start + length });
+    left -= length;
+  }
+  return cut;
+}
+
+/** Characters that both lists of spans cover; overlapping spans within a list count once. */
+export function sharedCharacters(gold: readonly Span[], retrieved: readonly Span[]): number {
+  let shared = 0;
+  const documents = new Set(gold.map(({ documentId }) => documentId));
+  for (const document of documents) {
+    const marks = new Set<number>();
+    for (const span of gold) {
+      if (span.documentId === document) for (let at = span.start; at < span.end; at++) marks.add(at);
+    }
+    for (const span of retrieved) {
+      if (span.documentId !== document) continue;
+      for (let at = span.start; at < span.end; at++) if (marks.delete(at)) shared++;
+    }
+  }
+  return shared;
+}
+
+/** Number of characters that the spans cover, each counted once. */
+export function coveredCharacters(spans: readonly Span[]): number {
+  return sharedCharacters(spans, spans);
+}
+
+/** SQuAD's normalisation: lower case, no punctuation, no articles, single spaces. */
+export function normalizeAnswer(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replace(/[!-/:-@[-`{-~]/g, '')
+    .split(/\s+/)
+    .filter((word) => word !== '' && word !== 'a' && word !== 'an' && word !== 'the');
+}
+
+/** Token F1 of an answer against the best of the gold answers, 0 to 1. */
+export function answerF1(answer: string, golds: readonly string[]): number {
+  const given = normalizeAnswer(answer);
+  let best = 0;
+  for (const gold of golds) {
+    const wanted = normalizeAnswer(gold);
+    const counts = new Map<string, number>();
+    for (const word of wanted) counts.set(word, (counts.get(word) ?? 0) + 1);
+    let common = 0;
+    for (const word of given) {
+      const left = counts.get(word) ?? 0;
+      if (left === 0) continue;
+      counts.set(word, left - 1);
+      common++;
+    }
+    if (common === 0) continue;
+    const precision = common / given.length;
+    const recall = common / wanted.length;
+    best = Math.max(best, (2 * precision * recall) / (precision + recall));
+  }
+  return best;
+}

@@ -1,0 +1,49 @@
+/** @file Retrieval as one step, for answers and for measuring: from a question to its kept and rejected sentences. */
+import { filterCausal, type Filtered } from '../reason/filter.ts';
+import { findCausalPath, type CausalPath } from '../retrieve/causal-path.ts';
+import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
+import { expand, type Expansion } from '../retrieve/expand.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { readQuestion, type Question } from '../retrieve/question.ts';
+import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
+import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
+
+export interface Retrieval extends Filtered {
+  question: Question;
+  relevance: Relevance;
+  seeds: Seeds;
+  expansion: Expansion;
+  path: CausalPath;
+  ranked: Ranked[];
+}
+
+export interface RetrieveOptions {
+  isAllowed?: (sentence: number) => boolean;
+  onStage?: (stage: 'seeds' | 'expansion') => void;
+}
+
+/**
+ * Seeds, gated expansion, causal path and causal filter.
+ *
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export function retrieve(prepared: Prepared, text: string, options: RetrieveOptions = {}): Retrieval {
+  const { isAllowed = () => true, onStage } = options;
+  const question = readQuestion(prepared, text);
+  const relevance = scoreRelevance(prepared, question);
+  const seeds = chooseSeeds(prepared, relevance);
+  onStage?.('seeds');
+  const expansion = expand(prepared, relevance, seeds);
+  const path = findCausalPath(prepared, question);
+  onStage?.('expansion');
+  const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
+  return {
+    question,
+    relevance,
+    seeds,
+    expansion,
+    path,
+    ranked,
+    ...filterCausal(prepared, ranked, path, question.intent),
+  };
+}
