@@ -4,6 +4,7 @@
  */
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
+import type { IndexBlocks } from './notebook/blocks.ts';
 import type { Answer, DocumentFormat, Heading, IndexStatistics, Page, ParsedDocument } from './types.ts';
 
 export interface NotebookInfo {
@@ -93,16 +94,15 @@ export interface StoredDocument<Content> {
   original: Content | null;
 }
 
-/** One packed block of an index: numbers as a typed array, or a list of strings. */
-export type IndexBlock = ArrayBufferView | string[];
-
 /** Which documents an index was built from, and when. A new index has the next generation. */
 export interface IndexHead {
   generation: number;
+  /** `INDEX_VERSION` of the code that built it. */
+  version: number;
   covered: string[];
   statistics: IndexStatistics;
 }
 
 export interface StoredIndex extends IndexHead {
-  blocks: Record<string, IndexBlock>;
+  blocks: IndexBlocks;
 }

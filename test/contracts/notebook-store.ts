@@ -40,9 +40,10 @@ function index(covered: string[], mark: number): Omit<StoredIndex, 'generation'>
     ms: 6,
   };
   return {
+    version: 1,
     covered,
     statistics,
-    blocks: { numbers: Float32Array.of(mark, 0.5), names: ['a', 'b'], [`only-${mark}`]: Uint32Array.of(mark) },
+    blocks: { numbers: Float32Array.of(mark, 0.5), names: 'a\0b', [`only-${mark}`]: Uint32Array.of(mark) },
   };
 }
 
@@ -290,8 +291,8 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect(await store.readIndexHead(NOTEBOOK)).toBeNull();
         const generation = await store.commitIndex(NOTEBOOK, index(['a'], 1));
         expect(await store.readIndex(NOTEBOOK)).toEqual({ ...index(['a'], 1), generation });
-        const { covered, statistics } = index(['a'], 1);
-        expect(await store.readIndexHead(NOTEBOOK)).toEqual({ generation, covered, statistics });
+        const { version, covered, statistics } = index(['a'], 1);
+        expect(await store.readIndexHead(NOTEBOOK)).toEqual({ generation, version, covered, statistics });
       });
 
       it('replaces the one before under a new generation and leaves nothing of it', async () => {

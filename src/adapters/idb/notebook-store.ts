@@ -3,6 +3,7 @@
  * the originals without being read into memory.
  */
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { IndexBlocks } from '../../engine/notebook/blocks.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Cell,
@@ -10,7 +11,6 @@ import type {
   EnqueueOutcome,
   ErrorInfo,
   IncomingDocument,
-  IndexBlock,
   IndexHead,
   NotebookInfo,
   QueueEntry,
@@ -259,7 +259,7 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
       const range = within(notebookId, head.generation);
       const store = transaction.objectStore('blocks');
       const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-      const blocks: Record<string, IndexBlock> = {};
+      const blocks: IndexBlocks = {};
       keys.forEach(([, , name], i) => {
         const value = values[i];
         if (value !== undefined) blocks[name] = value;
@@ -279,8 +279,8 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
         queued(transaction.objectStore('indexes').delete(notebookId));
         return generation;
       }
-      const { covered, statistics } = index;
-      queued(transaction.objectStore('indexes').put({ generation, covered, statistics }, notebookId));
+      const { version, covered, statistics } = index;
+      queued(transaction.objectStore('indexes').put({ generation, version, covered, statistics }, notebookId));
       for (const [name, block] of Object.entries(index.blocks)) {
         queued(blocks.put(block, [notebookId, generation, name]));
       }

@@ -4,7 +4,8 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
-import type { Cell, IndexBlock, IndexHead, NotebookInfo, QueueEntry } from '../../engine/records.ts';
+import type { Block } from '../../engine/notebook/blocks.ts';
+import type { Cell, IndexHead, NotebookInfo, QueueEntry } from '../../engine/records.ts';
 import type { FileContent } from '../store/content.ts';
 import type { DocumentRecord, Layout } from '../store/transitions.ts';
 
@@ -41,7 +42,7 @@ export interface CausewaySchema extends DBSchema {
   /** The current index of each notebook, by notebook. */
   indexes: { key: string; value: IndexHead };
   /** Packed blocks, by `[notebookId, generation, name]`. */
-  blocks: { key: [string, number, string]; value: IndexBlock };
+  blocks: { key: [string, number, string]; value: Block };
   cells: { key: DocumentKey; value: Cell; indexes: { byTime: [string, number] } };
 }
 

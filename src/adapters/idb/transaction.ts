@@ -4,6 +4,7 @@
  */
 import type { IDBPTransaction, StoreNames } from 'idb';
 import { CausewayError } from '../../engine/errors.ts';
+import { storageFull } from '../store/storage-full.ts';
 import type { CausewayDatabase, CausewaySchema } from './schema.ts';
 
 export type Reading = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'readonly'>;
@@ -85,13 +86,5 @@ export function storageError(thrown: unknown): CausewayError {
     'storage-unavailable',
     `The browser's storage did not answer (${name || 'error'}: ${message}). Reload the page; in a private window, use a normal one.`,
     { name },
-  );
-}
-
-export function storageFull(details: Record<string, number> = {}): CausewayError {
-  return new CausewayError(
-    'storage-full',
-    "The browser's storage is full. What is in the notebook is safe. Free some space on this device or remove documents, then go on.",
-    details,
   );
 }

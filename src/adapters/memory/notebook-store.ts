@@ -189,8 +189,8 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
   async readIndexHead(notebookId: string): Promise<IndexHead | null> {
     const index = this.#notebooks.get(notebookId)?.index;
     if (index == null) return null;
-    const { generation, covered, statistics } = index;
-    return { generation, covered, statistics };
+    const { generation, version, covered, statistics } = index;
+    return { generation, version, covered, statistics };
   }
 
   async readIndex(notebookId: string): Promise<StoredIndex | null> {

@@ -1,0 +1,120 @@
+/**
+ * @file Answers questions in a notebook. It only reads: the newest index is loaded when it is first asked for, kept, and replaced
+ * when a newer one was committed, by this tab or another.
+ */
+import { CausewayError } from '../../engine/errors.ts';
+import { askNotebook, preparedFor } from '../../engine/notebook/ask.ts';
+import { unpackIndex } from '../../engine/notebook/blocks.ts';
+import { INDEX_VERSION } from '../../engine/notebook/build.ts';
+import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
+import { suggestQuestions } from '../../engine/notebook/suggest.ts';
+import type { Clock, NotebookStore } from '../../engine/ports.ts';
+import type { Answer, IndexStatistics } from '../../engine/types.ts';
+import type { AskApi, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
+import type { Channel } from '../library/events.ts';
+import { contentBlob, type FileContent } from '../store/content.ts';
+import { TextCache } from './text-cache.ts';
+
+interface Loaded {
+  notebookId: string;
+  generation: number;
+  index: NotebookIndex;
+  statistics: IndexStatistics;
+}
+
+/** UTF-16 units of documents' texts kept in memory. */
+const CACHED_CHARACTERS = 8_000_000;
+
+export class AskingDesk implements AskApi {
+  readonly #store: NotebookStore<FileContent>;
+  readonly #clock: Clock;
+  readonly #texts: TextCache;
+  readonly #stopped = new Set<string>();
+  readonly #running = new Set<string>();
+  #loaded: Loaded | null = null;
+  #loading: { notebookId: string; done: Promise<Loaded | null> } | null = null;
+
+  /** @param channel tells when an index was committed, so that it is loaded before the next question */
+  constructor(store: NotebookStore<FileContent>, clock: Clock, channel: Channel | null) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#texts = new TextCache(store, CACHED_CHARACTERS);
+    channel?.addEventListener('message', ({ data }) => {
+      if (data.kind !== 'event' || data.event.type !== 'index') return;
+      // What fails here fails again, and is told, when something is asked.
+      if (data.event.notebookId === this.#loaded?.notebookId) this.#current(data.event.notebookId).catch(() => {});
+    });
+  }
+
+  async open(notebookId: string): Promise<IndexStatistics | null> {
+    return (await this.#current(notebookId))?.statistics ?? null;
+  }
+
+  async ask(
+    notebookId: string,
+    questionId: string,
+    question: string,
+    onProgress: (progress: AskProgress) => void,
+  ): Promise<Answer> {
+    this.#running.add(questionId);
+    try {
+      const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
+      if (loaded === null) throw indexMissing();
+      return await askNotebook(loaded.index, this.#texts.of(notebookId), question, {
+        clock: this.#clock,
+        onProgress: (stage, sentences) => onProgress({ stage, sentences }),
+        isStopped: () => this.#stopped.has(questionId),
+        excludedDocuments: new Set(removed),
+      });
+    } finally {
+      this.#running.delete(questionId);
+      this.#stopped.delete(questionId);
+    }
+  }
+
+  async stop(questionId: string): Promise<void> {
+    if (this.#running.has(questionId)) this.#stopped.add(questionId);
+  }
+
+  async readDocument(notebookId: string, documentId: string): Promise<DocumentContent> {
+    const { info, text, headings, pages, original } = await this.#store.readDocument(notebookId, documentId);
+    return { info, text, headings, pages, original: original && contentBlob(original, 'application/pdf') };
+  }
+
+  async suggestQuestions(notebookId: string, count: number): Promise<string[]> {
+    const loaded = await this.#current(notebookId);
+    return loaded === null ? [] : suggestQuestions(loaded.index, this.#texts.of(notebookId), count);
+  }
+
+  /** The newest committed index; null when there is none that this version can read. */
+  async #current(notebookId: string): Promise<Loaded | null> {
+    const head = await this.#store.readIndexHead(notebookId);
+    if (head === null || head.version !== INDEX_VERSION) return null;
+    const { generation } = head;
+    if (this.#loaded?.notebookId === notebookId && this.#loaded.generation >= generation) return this.#loaded;
+    if (this.#loading?.notebookId !== notebookId) {
+      const done = this.#load(notebookId).finally(() => {
+        this.#loading = null;
+      });
+      this.#loading = { notebookId, done };
+    }
+    return this.#loading.done;
+  }
+
+  async #load(notebookId: string): Promise<Loaded | null> {
+    const stored = await this.#store.readIndex(notebookId);
+    if (stored === null || stored.version !== INDEX_VERSION) return null;
+    const { generation, statistics } = stored;
+    const index = unpackIndex(stored.blocks);
+    preparedFor(index);
+    this.#loaded = { notebookId, generation, index, statistics };
+    return this.#loaded;
+  }
+}
+
+function indexMissing(): CausewayError {
+  return new CausewayError(
+    'index-missing',
+    'Nothing can be asked yet: add documents, or wait until the first are read.',
+  );
+}

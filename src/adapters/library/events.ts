@@ -1,0 +1,57 @@
+/**
+ * @file Tells listeners in this tab and, over a BroadcastChannel, the library workers of other tabs what happened. Signals are
+ * for the workers themselves: which notebook has new work, which one to stop.
+ */
+import type { LibraryEvent } from '../../rpc/contracts.ts';
+
+export type Signal =
+  | { kind: 'work'; notebookId: string }
+  /** The queue was dropped. */
+  | { kind: 'stop'; notebookId: string }
+  /** The notebook was hidden. */
+  | { kind: 'abandon'; notebookId: string }
+  /** A document was removed or restored: an index that is being built is out of date. */
+  | { kind: 'outdated'; notebookId: string };
+
+export type Broadcast = { kind: 'event'; event: LibraryEvent } | { kind: 'signal'; signal: Signal };
+
+/** The part of `BroadcastChannel` that is used. */
+export interface Channel {
+  postMessage(message: Broadcast): void;
+  addEventListener(type: 'message', listener: (message: { data: Broadcast }) => void): void;
+}
+
+export const CHANNEL_NAME = 'causeway';
+
+type Listener = (event: LibraryEvent) => unknown;
+
+export class Events {
+  readonly #listeners = new Set<Listener>();
+  readonly #channel: Channel | null;
+
+  /** @param onSignal called for signals of other tabs only */
+  constructor(channel: Channel | null, onSignal: (signal: Signal) => void) {
+    this.#channel = channel;
+    channel?.addEventListener('message', ({ data }) => {
+      if (data.kind === 'event') this.#deliver(data.event);
+      else onSignal(data.signal);
+    });
+  }
+
+  subscribe(listener: Listener): void {
+    this.#listeners.add(listener);
+  }
+
+  emit(event: LibraryEvent): void {
+    this.#deliver(event);
+    this.#channel?.postMessage({ kind: 'event', event });
+  }
+
+  signal(signal: Signal): void {
+    this.#channel?.postMessage({ kind: 'signal', signal });
+  }
+
+  #deliver(event: LibraryEvent): void {
+    for (const listener of this.#listeners) void listener(event);
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * @file Builds a notebook's index from the stored analyses. They are kept between builds of the same notebook, so that the
+ * builds of a run read each document once.
+ */
+import { CausewayError } from '../../engine/errors.ts';
+import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import { packIndex } from '../../engine/notebook/blocks.ts';
+import { buildIndex, INDEX_VERSION, indexStatistics } from '../../engine/notebook/build.ts';
+import type { Clock, NotebookStore, Progress } from '../../engine/ports.ts';
+import type { BuildApi, BuiltIndex } from '../../rpc/nested-contracts.ts';
+import type { FileContent } from '../store/content.ts';
+import { macrotask } from './macrotask.ts';
+
+/** Analyses fetched from the store at a time. */
+const FETCHED_AT_ONCE = 200;
+
+export class IndexBuilder implements BuildApi {
+  #analyses = new Map<string, DocumentAnalysis>();
+  #notebookId = '';
+  #cancelled = false;
+
+  constructor(
+    private readonly store: NotebookStore<FileContent>,
+    private readonly clock: Clock,
+  ) {}
+
+  async build(
+    notebookId: string,
+    documentIds: string[],
+    onStep: (name: string, fraction: number) => void,
+  ): Promise<BuiltIndex> {
+    this.#cancelled = false;
+    const progress: Progress = {
+      step: async (name, fraction) => {
+        onStep(name, fraction);
+        await macrotask();
+      },
+      isCancelled: () => this.#cancelled,
+    };
+    await progress.step('Collecting documents', 0);
+    await this.#collect(notebookId, documentIds);
+    const analyses = documentIds.flatMap((id) => this.#analyses.get(id) ?? []);
+    const index = await buildIndex(analyses, progress, this.clock);
+    const statistics = indexStatistics(index);
+    return { version: INDEX_VERSION, covered: documentIds, statistics, blocks: packIndex(index) };
+  }
+
+  async cancel(): Promise<void> {
+    this.#cancelled = true;
+  }
+
+  async #collect(notebookId: string, documentIds: readonly string[]): Promise<void> {
+    const known = notebookId === this.#notebookId ? this.#analyses : new Map<string, DocumentAnalysis>();
+    this.#notebookId = notebookId;
+    this.#analyses = new Map();
+    const missing: string[] = [];
+    for (const id of documentIds) {
+      const analysis = known.get(id);
+      if (analysis === undefined) missing.push(id);
+      else this.#analyses.set(id, analysis);
+    }
+    for (let at = 0; at < missing.length; at += FETCHED_AT_ONCE) {
+      if (this.#cancelled) throw new CausewayError('cancelled', 'Building the index was stopped.');
+      const fetched = await this.store.readAnalyses(notebookId, missing.slice(at, at + FETCHED_AT_ONCE));
+      for (const analysis of fetched) this.#analyses.set(analysis.documentId, analysis);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+/**
+ * @file Decides which notebook is worked on. One tab indexes at a time: it holds a lock as long as it lives, the indexers of
+ * other tabs wait for it and take over where it stopped. What there is to do is always read from the store.
+ */
+import { toCausewayError } from '../../engine/errors.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type { QueueEntry } from '../../engine/records.ts';
+import type { IndexProgress } from '../../rpc/contracts.ts';
+import type { FileContent } from '../store/content.ts';
+import type { Events, Signal } from './events.ts';
+import { IndexRun, type RunDependencies } from './index-run.ts';
+import { Throttle } from './throttle.ts';
+import { Wakeup } from './wakeup.ts';
+
+/** Runs `body` while holding the named lock; waits while another tab holds it. */
+export type HoldLock = (name: string, body: () => Promise<void>) => Promise<void>;
+
+export const INDEXER_LOCK = 'causeway-indexer';
+
+export interface IndexerDependencies extends Pick<RunDependencies, 'readers' | 'builder' | 'clock'> {
+  store: NotebookStore<FileContent>;
+  events: Events;
+  holdLock: HoldLock;
+  /** Milliseconds since the epoch. */
+  now(): number;
+}
+
+const PROGRESS_INTERVAL_MS = 100;
+const DOCUMENTS_INTERVAL_MS = 500;
+
+export class Indexer {
+  readonly #use: IndexerDependencies;
+  readonly #wakeup = new Wakeup();
+  /** Notebooks that may have work; the newest last. */
+  readonly #touched = new Set<string>();
+  readonly #holds = new Map<string, number>();
+  readonly #progress: Throttle<IndexProgress>;
+  readonly #documents = new Map<string, Throttle<null>>();
+  #run: IndexRun | null = null;
+  #releaseHold: (() => void) | null = null;
+  #started = false;
+  #ended = false;
+
+  constructor(dependencies: IndexerDependencies) {
+    this.#use = dependencies;
+    const { events } = dependencies;
+    this.#progress = new Throttle(PROGRESS_INTERVAL_MS, (progress) => events.emit({ type: 'progress', progress }));
+  }
+
+  /** Looks for unfinished work in every notebook; later calls look again. */
+  async start(): Promise<void> {
+    for (const { id } of await this.#use.store.listNotebooks()) this.#touched.add(id);
+    this.#wakeup.notify();
+    if (this.#started) return;
+    this.#started = true;
+    const startedAt = this.#use.now();
+    void this.#use.holdLock(INDEXER_LOCK, () => this.#loop(startedAt));
+  }
+
+  /** Ends the loop after the run in work has stopped; nothing that is stored is lost. */
+  end(): void {
+    this.#ended = true;
+    this.#run?.stop();
+    this.#wakeup.notify();
+  }
+
+  inWork(notebookId: string): ReadonlySet<string> {
+    return this.#run?.notebookId === notebookId ? this.#run.inWork() : new Set();
+  }
+
+  /** A notebook has new work; `entries` are the journal entries when they are at hand. */
+  wake(notebookId: string, entries: readonly QueueEntry[] | null = null): void {
+    this.#touched.delete(notebookId);
+    this.#touched.add(notebookId);
+    if (this.#run?.notebookId === notebookId && entries !== null) this.#run.add(entries);
+    this.#wakeup.notify();
+  }
+
+  /** Files are being stored: the last index of the run waits until the returned function is called. */
+  hold(notebookId: string): () => void {
+    this.#holds.set(notebookId, (this.#holds.get(notebookId) ?? 0) + 1);
+    if (this.#run?.notebookId === notebookId) this.#releaseHold ??= this.#run.hold();
+    return () => {
+      const left = (this.#holds.get(notebookId) ?? 1) - 1;
+      if (left > 0) {
+        this.#holds.set(notebookId, left);
+        return;
+      }
+      this.#holds.delete(notebookId);
+      if (this.#run?.notebookId === notebookId) this.#dropHold();
+    };
+  }
+
+  /** Applies a signal, from this tab or another. */
+  async handle(signal: Signal): Promise<void> {
+    const run = this.#run?.notebookId === signal.notebookId ? this.#run : null;
+    if (signal.kind === 'abandon') run?.stop();
+    if (signal.kind === 'stop') run?.dropQueue();
+    if (signal.kind === 'outdated') run?.outdate();
+    this.wake(signal.notebookId);
+    if (signal.kind === 'work' && run !== null) run.add(await this.#use.store.listQueue(signal.notebookId));
+  }
+
+  async #loop(startedAt: number): Promise<void> {
+    let purged = false;
+    // Another tab may have worked until now, on notebooks that this one has not heard of.
+    for (const { id } of await this.#use.store.listNotebooks()) this.#touched.add(id);
+    while (!this.#ended) {
+      const notebookId = [...this.#touched].at(-1);
+      if (notebookId !== undefined) {
+        this.#touched.delete(notebookId);
+        await this.#work(notebookId);
+        continue;
+      }
+      this.#use.builder.end();
+      for (const reader of this.#use.readers) reader.end();
+      // Only now: what was removed before is not in any index any more.
+      if (!purged) await this.#use.store.purge(startedAt).catch(() => {}); // tried again at the next start
+      purged = true;
+      await this.#wakeup.wait();
+    }
+  }
+
+  async #work(notebookId: string): Promise<void> {
+    const { events, store } = this.#use;
+    try {
+      if (!(await store.listNotebooks()).some(({ id }) => id === notebookId)) return;
+      const run = new IndexRun(notebookId, {
+        ...this.#use,
+        onProgress: (progress) => this.#progress.push(progress),
+        onDocuments: () => this.#documentsChanged(notebookId),
+        onIndex: () => void this.#indexChanged(notebookId),
+      });
+      this.#run = run;
+      if (this.#holds.has(notebookId)) this.#releaseHold = run.hold();
+      await run.run();
+    } catch (thrown) {
+      const { code, message } = toCausewayError(thrown);
+      events.emit({ type: 'error', notebookId, error: { code, message } });
+    } finally {
+      this.#run = null;
+      this.#releaseHold = null;
+      this.#documents.get(notebookId)?.flush();
+      this.#documents.delete(notebookId);
+      this.#progress.push(idle(notebookId));
+      this.#progress.flush();
+    }
+  }
+
+  #dropHold(): void {
+    this.#releaseHold?.();
+    this.#releaseHold = null;
+  }
+
+  #documentsChanged(notebookId: string): void {
+    let throttle = this.#documents.get(notebookId);
+    if (throttle === undefined) {
+      throttle = new Throttle(DOCUMENTS_INTERVAL_MS, () => this.#use.events.emit({ type: 'documents', notebookId }));
+      this.#documents.set(notebookId, throttle);
+    }
+    throttle.push(null);
+  }
+
+  async #indexChanged(notebookId: string): Promise<void> {
+    const head = await this.#use.store.readIndexHead(notebookId);
+    this.#use.events.emit({ type: 'index', notebookId, statistics: head?.statistics ?? null });
+  }
+}
+
+function idle(notebookId: string): IndexProgress {
+  return { notebookId, phase: 'idle', filesDone: 0, filesTotal: 0, current: '', fraction: 1, secondsLeft: null };
+}

@@ -1,0 +1,129 @@
+/**
+ * @file Takes dropped files in: they are named by the SHA-256 of their bytes and stored, in batches, before anything is
+ * read, so that a crash loses none of them and memory stays flat however many there are.
+ */
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type { IncomingDocument, QueueEntry } from '../../engine/records.ts';
+import type { AddReport, IncomingFile } from '../../rpc/contracts.ts';
+import { checkSize } from '../parsers/limits.ts';
+import { INLINE_BYTES, type FileContent } from '../store/content.ts';
+import { storageFull } from '../store/storage-full.ts';
+
+/** Free and used bytes, as `navigator.storage.estimate()` tells them. */
+export type EstimateStorage = () => Promise<{ quota?: number; usage?: number }>;
+
+const BATCH_FILES = 100;
+const BATCH_BYTES = 8 << 20;
+/** A file is stored once more as text and analysis, and the index takes its own share. */
+const STORED_PER_BYTE = 4;
+/** Room that is always left free. */
+const SPARE_BYTES = 8 << 20;
+
+export interface Intake {
+  store: NotebookStore<FileContent>;
+  estimate: EstimateStorage;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Told after each batch: the files that are to be read, and how many documents came back without being read. */
+  onStored(entries: QueueEntry[], restored: number): void;
+  /** True once the person wants no more of these files stored. */
+  isCancelled(): boolean;
+}
+
+/**
+ * Stores files in a notebook.
+ * @throws CausewayError `storage-full`, before anything is stored when the free space can be told, else after the batches that
+ *   still found room
+ */
+export async function takeIn(intake: Intake, notebookId: string, files: readonly IncomingFile[]): Promise<AddReport> {
+  const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
+  const accepted = files.filter((file) => refuseTooLarge(file, report));
+  await requireSpace(intake.estimate, accepted);
+  const addedAt = intake.now();
+  const seen = new Set<string>();
+  let position = 0;
+  for (const batch of batches(accepted)) {
+    if (intake.isCancelled()) break;
+    const incoming: IncomingDocument<FileContent>[] = [];
+    for (const file of await Promise.all(batch.map((one) => identify(one, report)))) {
+      if (file === null) continue;
+      // The same bytes twice in one drop are one document; its name stays that of the first.
+      if (seen.has(file.id)) report.duplicates.push(file.name);
+      else incoming.push({ ...file, addedAt, position: position++ });
+      seen.add(file.id);
+    }
+    const outcomes = await intake.store.enqueue(notebookId, incoming);
+    const entries: QueueEntry[] = [];
+    outcomes.forEach((outcome, i) => {
+      const file = incoming[i];
+      if (file === undefined) return;
+      const { id: documentId, name, bytes } = file;
+      if (outcome.kind === 'queued') entries.push({ documentId, name, bytes, attempts: 0 });
+      if (outcome.kind === 'queued' || outcome.kind === 'restored') report.queued++;
+      if (outcome.kind === 'duplicate') report.duplicates.push(name);
+      if (outcome.kind === 'renamed') report.renamed.push({ from: outcome.from, to: name });
+    });
+    intake.onStored(entries, outcomes.filter(({ kind }) => kind === 'restored').length);
+  }
+  return report;
+}
+
+function refuseTooLarge({ path, blob }: IncomingFile, report: AddReport): boolean {
+  try {
+    checkSize(blob.size, path);
+    return true;
+  } catch (thrown) {
+    refuse(path, thrown, report);
+    return false;
+  }
+}
+
+function refuse(name: string, thrown: unknown, report: AddReport): void {
+  const { code, message } = toCausewayError(thrown);
+  report.refused.push({ name, error: { code, message } });
+}
+
+/** Reads a file's bytes and names it; null when the browser can't read it, which is put in the report. */
+async function identify(
+  { path, blob }: IncomingFile,
+  report: AddReport,
+): Promise<Omit<IncomingDocument<FileContent>, 'addedAt' | 'position'> | null> {
+  let bytes: Uint8Array<ArrayBuffer>;
+  try {
+    bytes = new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    const message = `${path} could not be read from this device. It may have been moved or changed; add it again.`;
+    refuse(path, new CausewayError('file-damaged', message), report);
+    return null;
+  }
+  const id = hexadecimal(await crypto.subtle.digest('SHA-256', bytes));
+  return { id, name: path, bytes: bytes.length, content: bytes.length <= INLINE_BYTES ? bytes : blob };
+}
+
+function hexadecimal(buffer: ArrayBuffer): string {
+  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function* batches(files: readonly IncomingFile[]): Generator<IncomingFile[]> {
+  let batch: IncomingFile[] = [];
+  let bytes = 0;
+  for (const file of files) {
+    if (batch.length > 0 && (batch.length === BATCH_FILES || bytes + file.blob.size > BATCH_BYTES)) {
+      yield batch;
+      batch = [];
+      bytes = 0;
+    }
+    batch.push(file);
+    bytes += file.blob.size;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+async function requireSpace(estimate: EstimateStorage, files: readonly IncomingFile[]): Promise<void> {
+  const { quota, usage } = await estimate();
+  if (quota === undefined || usage === undefined) return;
+  const needed = files.reduce((sum, { blob }) => sum + blob.size, 0) * STORED_PER_BYTE + SPARE_BYTES;
+  const free = quota - usage;
+  if (files.length > 0 && needed > free) throw storageFull({ needed, free });
+}

@@ -1,0 +1,164 @@
+/**
+ * @file What the page may ask of a person's notebooks. Every change is one transaction of the store, so tabs can't get in each
+ * other's way; reading and indexing are left to the indexer, which is told what changed.
+ */
+import type { NotebookStore } from '../../engine/ports.ts';
+import type { QueueEntry } from '../../engine/records.ts';
+import type {
+  AddReport,
+  Cell,
+  DocumentInfo,
+  IncomingFile,
+  LibraryApi,
+  LibraryEvent,
+  NotebookInfo,
+} from '../../rpc/contracts.ts';
+import type { FileContent } from '../store/content.ts';
+import { Events, type Channel, type Signal } from './events.ts';
+import { Indexer, type IndexerDependencies } from './indexer.ts';
+import { takeIn, type EstimateStorage } from './intake.ts';
+
+export interface LibraryDependencies extends Omit<IndexerDependencies, 'events'> {
+  channel: Channel | null;
+  estimate: EstimateStorage;
+  newId(): string;
+}
+
+export class Library implements LibraryApi {
+  readonly #use: LibraryDependencies;
+  readonly #store: NotebookStore<FileContent>;
+  readonly #events: Events;
+  readonly #indexer: Indexer;
+  readonly #cancellations = new Map<string, { cancelled: boolean }>();
+
+  constructor(dependencies: LibraryDependencies) {
+    this.#use = dependencies;
+    this.#store = dependencies.store;
+    this.#events = new Events(dependencies.channel, (signal) => void this.#indexer.handle(signal));
+    this.#indexer = new Indexer({ ...dependencies, events: this.#events });
+  }
+
+  async subscribe(listener: (event: LibraryEvent) => void): Promise<void> {
+    this.#events.subscribe(listener);
+  }
+
+  async resume(): Promise<void> {
+    await this.#indexer.start();
+  }
+
+  /** Stops indexing and lets the store go; what is unfinished is in the journal. */
+  async close(): Promise<void> {
+    this.#indexer.end();
+    await this.#store.close();
+  }
+
+  async listNotebooks(): Promise<NotebookInfo[]> {
+    return this.#store.listNotebooks();
+  }
+
+  async createNotebook(name: string): Promise<NotebookInfo> {
+    const notebook = { id: this.#use.newId(), name, createdAt: this.#use.now() };
+    await this.#store.createNotebook(notebook);
+    this.#events.emit({ type: 'notebooks' });
+    return { ...notebook, documents: 0 };
+  }
+
+  async renameNotebook(notebookId: string, name: string): Promise<void> {
+    await this.#store.renameNotebook(notebookId, name);
+    this.#events.emit({ type: 'notebooks' });
+  }
+
+  async deleteNotebook(notebookId: string): Promise<void> {
+    await this.#store.markNotebookRemoved(notebookId, this.#use.now());
+    this.#tell({ kind: 'abandon', notebookId });
+    this.#events.emit({ type: 'notebooks' });
+  }
+
+  async restoreNotebook(notebookId: string): Promise<void> {
+    await this.#store.markNotebookRemoved(notebookId, null);
+    this.#tell({ kind: 'work', notebookId });
+    this.#events.emit({ type: 'notebooks' });
+  }
+
+  async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
+    const documents = await this.#store.listDocuments(notebookId);
+    const inWork = this.#indexer.inWork(notebookId);
+    return documents.map((info) =>
+      info.status === 'queued' && inWork.has(info.id) ? { ...info, status: 'reading' } : info,
+    );
+  }
+
+  async addFiles(notebookId: string, files: IncomingFile[]): Promise<AddReport> {
+    await this.#indexer.start();
+    const release = this.#indexer.hold(notebookId);
+    const cancellation = this.#cancellation(notebookId);
+    const onStored = (entries: QueueEntry[], restored: number) => {
+      this.#indexer.wake(notebookId, entries);
+      this.#events.signal({ kind: 'work', notebookId });
+      if (restored > 0) this.#tell({ kind: 'outdated', notebookId });
+      this.#events.emit({ type: 'documents', notebookId });
+    };
+    try {
+      const { store, estimate } = this.#use;
+      const now = () => this.#use.now();
+      const isCancelled = () => cancellation.cancelled;
+      return await takeIn({ store, estimate, now, onStored, isCancelled }, notebookId, files);
+    } finally {
+      release();
+      this.#events.emit({ type: 'notebooks' });
+    }
+  }
+
+  async cancelIndexing(notebookId: string): Promise<void> {
+    this.#cancellation(notebookId).cancelled = true;
+    this.#cancellations.delete(notebookId);
+    await this.#store.dropQueue(notebookId);
+    this.#tell({ kind: 'stop', notebookId });
+    this.#changed(notebookId);
+  }
+
+  async removeDocument(notebookId: string, documentId: string): Promise<void> {
+    await this.#store.markDocumentRemoved(notebookId, documentId, this.#use.now());
+    this.#tell({ kind: 'outdated', notebookId });
+    this.#changed(notebookId);
+  }
+
+  async restoreDocument(notebookId: string, documentId: string): Promise<void> {
+    await this.#store.markDocumentRemoved(notebookId, documentId, null);
+    this.#tell({ kind: 'outdated', notebookId });
+    this.#tell({ kind: 'work', notebookId });
+    this.#changed(notebookId);
+  }
+
+  async listCells(notebookId: string): Promise<Cell[]> {
+    return this.#store.listCells(notebookId);
+  }
+
+  async saveCell(cell: Cell): Promise<void> {
+    await this.#store.saveCell(cell);
+    this.#events.emit({ type: 'cells', notebookId: cell.notebookId });
+  }
+
+  async deleteCell(notebookId: string, cellId: string): Promise<void> {
+    await this.#store.deleteCell(notebookId, cellId);
+    this.#events.emit({ type: 'cells', notebookId });
+  }
+
+  /** Shared by all files that are being stored in a notebook until that is cancelled. */
+  #cancellation(notebookId: string): { cancelled: boolean } {
+    const current = this.#cancellations.get(notebookId) ?? { cancelled: false };
+    this.#cancellations.set(notebookId, current);
+    return current;
+  }
+
+  /** The tab that indexes may be this one or another. */
+  #tell(signal: Signal): void {
+    void this.#indexer.handle(signal);
+    this.#events.signal(signal);
+  }
+
+  #changed(notebookId: string): void {
+    this.#events.emit({ type: 'documents', notebookId });
+    this.#events.emit({ type: 'notebooks' });
+  }
+}

@@ -1,0 +1,90 @@
+/**
+ * @file Reads files one after the other in a worker of its own. A file that takes too long or crashes the worker costs that
+ * file only: the worker is ended and the next file gets a fresh one.
+ */
+import { CausewayError } from '../../engine/errors.ts';
+import type { ReadDocument } from '../../engine/records.ts';
+import type { ReadApi } from '../../rpc/nested-contracts.ts';
+import type { FileContent } from '../store/content.ts';
+import { WorkerEnded, WorkerLink } from './worker-link.ts';
+
+/** What indexing needs of a reader. */
+export interface Reader {
+  /** @throws CausewayError of the file; `cancelled` after `end`; `internal` when no file can be read at all */
+  read(documentId: string, name: string, content: FileContent): Promise<ReadDocument>;
+  /** Ends a read that is under way and frees the memory; the reader can be used again. */
+  end(): void;
+}
+
+/** How long one file may take, in milliseconds: generous, for slow machines and large files. */
+export function readingTimeLimit(bytes: number): number {
+  return 60_000 + 20_000 * (bytes / (1 << 20));
+}
+
+export class WorkerReader implements Reader {
+  #link: WorkerLink<ReadApi> | null = null;
+
+  constructor(
+    private readonly spawn: () => Worker,
+    private readonly timeLimit: (bytes: number) => number = readingTimeLimit,
+  ) {}
+
+  async read(documentId: string, name: string, content: FileContent): Promise<ReadDocument> {
+    const link = await this.#ready();
+    const limit = this.timeLimit(content instanceof Uint8Array ? content.length : content.size);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const timeout = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(tooSlow(name, limit)), limit);
+    });
+    try {
+      return await Promise.race([link.call((api) => api.read(documentId, name, content)), timeout]);
+    } catch (thrown) {
+      if (thrown instanceof CausewayError && thrown.code !== 'file-timeout') throw thrown;
+      if (this.#link === link) this.end();
+      if (thrown instanceof CausewayError) throw thrown;
+      throw thrown instanceof WorkerEnded ? stopped() : crashed(name);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  end(): void {
+    this.#link?.end();
+    this.#link = null;
+  }
+
+  /** @throws CausewayError `internal` when the worker itself can't start: no fault of any file */
+  async #ready(): Promise<WorkerLink<ReadApi>> {
+    if (this.#link !== null) return this.#link;
+    const link = new WorkerLink<ReadApi>(this.spawn());
+    this.#link = link;
+    try {
+      await link.call((api) => api.ready());
+      return link;
+    } catch (thrown) {
+      if (this.#link === link) this.end();
+      if (thrown instanceof WorkerEnded) throw stopped();
+      throw new CausewayError(
+        'internal',
+        'The part of Causeway that reads files did not start. Reload the page to go on.',
+      );
+    }
+  }
+}
+
+function tooSlow(name: string, limitMs: number): CausewayError {
+  const seconds = Math.round(limitMs / 1000);
+  const message = `${name} was given up after ${seconds} s. Split it into smaller files, or save it in another format.`;
+  return new CausewayError('file-timeout', message, { seconds });
+}
+
+function crashed(name: string): CausewayError {
+  return new CausewayError(
+    'file-damaged',
+    `${name} could not be read: it may be damaged. Save it anew and add it again.`,
+  );
+}
+
+function stopped(): CausewayError {
+  return new CausewayError('cancelled', 'Reading was stopped.');
+}

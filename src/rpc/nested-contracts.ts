@@ -1,0 +1,31 @@
+/**
+ * @file What the library worker asks of the workers that it starts itself: one reads a file (and can be ended when the file hangs
+ * or crashes it), one builds indexes (so that adding and removing stay responsive meanwhile).
+ */
+import type { ReadDocument, StoredIndex } from '../engine/records.ts';
+
+/** Offered by `workers/read.worker.ts`. */
+export interface ReadApi {
+  /** Answers once the worker's code is loaded; a failure before that is not the file's fault. */
+  ready(): Promise<void>;
+  /** Parses and analyses one file. */
+  read(documentId: string, name: string, content: Uint8Array<ArrayBuffer> | Blob): Promise<ReadDocument>;
+}
+
+/** An index that is ready to be committed. */
+export type BuiltIndex = Omit<StoredIndex, 'generation'>;
+
+/** Offered by `workers/build.worker.ts`, which only reads the store. */
+export interface BuildApi {
+  /**
+   * Builds the index of these documents from their stored analyses.
+   * @param onStep plain name of the step and 0 to 1 of the whole
+   * @throws CausewayError `cancelled` after `cancel`
+   */
+  build(
+    notebookId: string,
+    documentIds: string[],
+    onStep: (name: string, fraction: number) => void,
+  ): Promise<BuiltIndex>;
+  cancel(): Promise<void>;
+}

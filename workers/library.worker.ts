@@ -1,0 +1,35 @@
+/** @file The only writer: keeps the notebooks and indexes them, with workers of its own for reading and building. */
+import { expose } from 'comlink';
+import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
+import { WorkerBuilder } from '../src/adapters/library/builder.ts';
+import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
+import { Library } from '../src/adapters/library/library.ts';
+import { WorkerReader } from '../src/adapters/library/reader.ts';
+import { installErrorCodec } from '../src/rpc/errors.ts';
+
+/** One processor is left for the page and for storage. */
+const readerCount = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1));
+
+function startReader(): Worker {
+  return new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'read' });
+}
+
+function startBuilder(): Worker {
+  return new Worker(new URL('./build.worker.ts', import.meta.url), { type: 'module', name: 'build' });
+}
+
+installErrorCodec();
+const library = new Library({
+  store: new IdbNotebookStore(),
+  readers: Array.from({ length: readerCount }, () => new WorkerReader(startReader)),
+  builder: new WorkerBuilder(startBuilder),
+  channel: new BroadcastChannel(CHANNEL_NAME),
+  holdLock: async (name, body) => {
+    await navigator.locks.request(name, body);
+  },
+  estimate: () => navigator.storage.estimate(),
+  clock: () => performance.now(),
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+});
+expose(library);
