@@ -1,4 +1,5 @@
 /** @file How the app is built, made installable and tested. */
+import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -56,8 +57,14 @@ function offline() {
   });
 }
 
+/** Markdown is parsed in a worker, where this package's browser build fails: it looks entities up through `document`. */
+const ENTITIES_WITHOUT_DOM = fileURLToPath(
+  new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
+);
+
 export default defineConfig({
   appType: 'mpa',
+  resolve: { alias: { 'decode-named-character-reference': ENTITIES_WITHOUT_DOM } },
   plugins: [svelte(), contentSecurityPolicy(), pdfjsAssets('node_modules/pdfjs-dist'), offline()],
   build: { target: 'es2023', chunkSizeWarningLimit: 4096 },
   worker: { format: 'es' },
