@@ -3,6 +3,7 @@
  * gets a grammar; other languages get statistical phrases.
  */
 import type { Extraction, Range } from '../types.ts';
+import { extractEnglish } from './english.ts';
 import { extractPhrases } from './phrases.ts';
 
 /**
@@ -13,5 +14,6 @@ import { extractPhrases } from './phrases.ts';
  * @param language ISO 639-1 code from `detectLanguage`
  */
 export function extract(text: string, sentences: readonly Range[], language: string): Extraction {
+  if (language === 'en') return extractEnglish(text, sentences);
   return { mentions: extractPhrases(text, sentences, language), relations: [] };
 }

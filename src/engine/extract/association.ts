@@ -1,0 +1,184 @@
+/**
+ * @file Statements that relate two events without claiming a cause: coincidence, sequence, correlation; and statements that there
+ * is no link. They matter because they look like evidence and are none.
+ */
+import { clauseStart, headNoun, phraseAfter, trim, type Argument } from './clauses.ts';
+import { matchWords } from './connective-relations.ts';
+import { candidate, type Candidate, type SentenceContext } from './relation.ts';
+import { subjectBefore } from './subjects.ts';
+import type { Token } from './tokens.ts';
+import { verbGroup } from './verb-group.ts';
+
+/** Phrases between two events that only set them side by side. `%` stands for "long", "shortly", a number of days and the like. */
+const BETWEEN: readonly string[] = [
+  'coincided with',
+  'coincide with',
+  'coincides with',
+  'coincident with',
+  'at the same time as',
+  'in parallel with',
+  'simultaneously with',
+  'on the same day as',
+  'in the same week as',
+  'in the same month as',
+  'in the same year as',
+  'long before',
+  'well before',
+  'before',
+  'long after',
+  'independently of',
+  'alongside',
+  'preceded',
+  'predated',
+  'rose with',
+  'fell with',
+  'tracked',
+  'mirrored',
+];
+
+/** Phrases between two events that deny a link. */
+const DENYING: readonly string[] = [
+  'nothing to do with',
+  'unrelated to',
+  'not related to',
+  'not linked to',
+  'not connected to',
+  'not connected with',
+  'independent of',
+  'no bearing on',
+  'no effect on',
+  'no impact on',
+  'no influence on',
+  'played no part in',
+  'played no role in',
+  'no part in',
+  'no role in',
+  'not responsible for',
+  'not to blame for',
+];
+
+/** Predicates of two coordinated events. */
+const TOGETHER =
+  /\b(?:together|in step|in tandem|in parallel|in unison|simultaneously|side by side|at the same time|at once|correlate[sd]?|coincide[sd]?|co-occur(?:red)?|(?:(?:in|on|within|during) the same (?:week|day|month|year|hour|night|quarter|season|period|time)))\b/i;
+
+/** Nouns of a link that is said to be missing. */
+const LINK_NOUNS =
+  /^(?:link|connection|relation|relationship|correlation|association|tie|causation|causality|evidence|proof)s?$/;
+
+interface Pattern {
+  words: readonly string[];
+  kind: 'associated' | 'denied';
+}
+
+const byFirstWord = new Map<string, Pattern[]>();
+for (const [phrases, kind] of [
+  [BETWEEN, 'associated'],
+  [DENYING, 'denied'],
+] as const) {
+  for (const phrase of phrases) {
+    const words = phrase.split(' ');
+    byFirstWord.set(words[0]!, [...(byFirstWord.get(words[0]!) ?? []), { words, kind }]);
+  }
+}
+for (const patterns of byFirstWord.values()) patterns.sort((a, b) => b.words.length - a.words.length);
+
+/** Adds the statement whose phrase starts at `at`; returns the token after it, or `at`. */
+export function associationAt(context: SentenceContext, at: number, out: Candidate[]): number {
+  const { tokens } = context;
+  for (const { words, kind } of byFirstWord.get(tokens[at]!.lower) ?? []) {
+    const end = matchWords(tokens, at, words);
+    if (end < 0) continue;
+    const second = phraseAfter(tokens, end);
+    const first = eventBefore(context, at);
+    if (!second || !first) continue;
+    if (words.length === 1 && words[0] === 'before' && !isEvent(tokens, second)) continue;
+    const found = candidate(first, second, { from: at, to: end }, 0.7, { kind });
+    if (found) out.push(found);
+    return end;
+  }
+  return at;
+}
+
+function eventBefore(context: SentenceContext, at: number): Candidate['cause'] | null {
+  const { tokens } = context;
+  let end = at;
+  // "had been reported long before": the predicate of the first event does not belong to it.
+  while (end > 0 && /^(?:ADV|BE|HAVE|NEG|MODAL|DO)$/.test(tokens[end - 1]!.tag)) end--;
+  if (end > 0 && tokens[end - 1]!.tag === 'VBD') end = verbGroup(tokens, end - 1).from;
+  const subject = subjectBefore(context, end);
+  if (subject === 'previous' || subject) return subject;
+  const start = clauseStart(tokens, at);
+  return trim(tokens, { from: start, to: at });
+}
+
+function isEvent(tokens: readonly Token[], part: Argument): boolean {
+  return tokens[part.from]?.tag === 'DET' && headNoun(tokens, part) !== '';
+}
+
+/** "X and Y rose together", "X and Y fell in the same week": both events before one predicate. */
+export function coordinated(context: SentenceContext, out: Candidate[]): void {
+  const { text, tokens } = context;
+  const first = tokens[0];
+  const last = tokens[tokens.length - 1];
+  if (!first || !last) return;
+  const body = text.slice(first.start, last.end);
+  const match = TOGETHER.exec(body);
+  if (!match) return;
+  const cueStart = first.start + match.index;
+  const cue = tokens.findIndex((token) => token.end > cueStart);
+  const cueEnd = tokens.findIndex((token) => token.end >= cueStart + match[0].length) + 1;
+  const verb = lastFiniteBefore(tokens, cue);
+  if (verb <= 0) return;
+  const start = clauseStart(tokens, verb);
+  const pair = splitAtAnd(tokens, start, verb);
+  if (!pair) return;
+  const found = candidate(pair[0], pair[1], { from: cue, to: Math.max(cueEnd, cue + 1) }, 0.7, {
+    kind: deniesLink(tokens) ? 'denied' : 'associated',
+  });
+  if (found) out.push(found);
+}
+
+function lastFiniteBefore(tokens: readonly Token[], at: number): number {
+  for (let i = at; i >= 0; i--) {
+    if (tokens[i]?.finite) {
+      let from = i;
+      while (from > 0 && tokens[from - 1]!.finite) from--;
+      return from;
+    }
+  }
+  return -1;
+}
+
+function splitAtAnd(tokens: readonly Token[], from: number, to: number): [Argument, Argument] | null {
+  for (let at = from + 1; at < to - 1; at++) {
+    if (tokens[at]!.lower !== 'and') continue;
+    const left = trim(tokens, { from, to: at });
+    const right = trim(tokens, { from: at + 1, to });
+    return left && right ? [left, right] : null;
+  }
+  return null;
+}
+
+/** Whether the sentence says that a link is missing: "no connection was found", "without any link". */
+export function deniesLink(tokens: readonly Token[]): boolean {
+  for (let at = 0; at < tokens.length; at++) {
+    if (!LINK_NOUNS.test(tokens[at]!.lower)) continue;
+    for (let i = at - 1; i >= 0 && i >= at - 4; i--) {
+      if (/^(?:no|without|any|neither|lack|little)$/.test(tokens[i]!.lower) || tokens[i]!.tag === 'NEG') return true;
+    }
+  }
+  return false;
+}
+
+/** "no link between X and Y was found". */
+export function missingLink(context: SentenceContext, out: Candidate[]): void {
+  const { tokens } = context;
+  if (!deniesLink(tokens)) return;
+  for (let at = 1; at < tokens.length; at++) {
+    if (tokens[at]!.lower !== 'between' || !LINK_NOUNS.test(tokens[at - 1]!.lower)) continue;
+    const phrase = phraseAfter(tokens, at + 1);
+    const pair = phrase && splitAtAnd(tokens, phrase.from, phrase.to);
+    const found = pair && candidate(pair[0], pair[1], { from: at - 1, to: at + 1 }, 0.8, { kind: 'denied' });
+    if (found) out.push(found);
+  }
+}

@@ -1,0 +1,85 @@
+/** @file All statements about causes in one sentence: every pattern is tried at every word, denials are applied, overlaps resolved. */
+import type { Range, RelationMention } from '../types.ts';
+import { associationAt, coordinated, missingLink } from './association.ts';
+import type { Argument } from './clauses.ts';
+import { connectiveRelations } from './connective-relations.ts';
+import { applyDenials } from './denial.ts';
+import { nominalRelations } from './nominal-relations.ts';
+import { participleRelations } from './participle-relations.ts';
+import type { Candidate, Part, SentenceContext } from './relation.ts';
+import { verbRelations } from './verb-relations.ts';
+
+/**
+ * The statements of one sentence.
+ *
+ * @param sentence its number in the document
+ */
+export function causalStatements(context: SentenceContext, sentence: number): RelationMention[] {
+  const candidates: Candidate[] = [];
+  const { tokens, text } = context;
+  let connectedUntil = 0;
+  for (let at = 0; at < tokens.length; at++) {
+    if (at >= connectedUntil) {
+      const end = Math.max(connectiveRelations(context, at, candidates), associationAt(context, at, candidates));
+      if (end > at) {
+        connectedUntil = end;
+        continue;
+      }
+    }
+    verbRelations(context, at, candidates);
+    nominalRelations(context, at, candidates);
+    participleRelations(context, at, candidates);
+  }
+  coordinated(context, candidates);
+  missingLink(context, candidates);
+  applyDenials(text, tokens, candidates);
+  return resolveOverlaps(candidates).flatMap((found) => {
+    const cause = rangeOf(context, found.cause);
+    const effect = rangeOf(context, found.effect);
+    const cue = rangeOf(context, found.cue);
+    if (!cause || !effect || !cue || overlaps(cause, effect)) return [];
+    const { kind, polarity, hedged, confidence } = found;
+    return [
+      { sentence, kind, cause, effect, cue, polarity, hedged, confidence: hedged ? confidence * 0.8 : confidence },
+    ];
+  });
+}
+
+function rangeOf(context: SentenceContext, part: Part): Range | null {
+  if (part === 'previous') return context.previous;
+  const first = context.tokens[part.from];
+  const last = context.tokens[part.to - 1];
+  return first && last ? { start: first.start, end: last.end } : null;
+}
+
+function overlaps(a: Range, b: Range): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** Of statements about the same two parts the one with the surer pattern stays; a denial outranks a claim. */
+function resolveOverlaps(candidates: readonly Candidate[]): Candidate[] {
+  const kept: Candidate[] = [];
+  const sorted = [...candidates].sort((a, b) => rank(b) - rank(a) || a.cue.from - b.cue.from);
+  for (const found of sorted) {
+    if (!kept.some((other) => sameStatement(other, found))) kept.push(found);
+  }
+  return kept.sort((a, b) => a.cue.from - b.cue.from);
+}
+
+function rank(found: Candidate): number {
+  return found.confidence + (found.kind === 'denied' ? 1 : 0);
+}
+
+function sameStatement(a: Candidate, b: Candidate): boolean {
+  if (overlapsTokens(a.cue, b.cue)) return true;
+  return sharePart(a.cause, b.cause) && sharePart(a.effect, b.effect);
+}
+
+function overlapsTokens(a: Argument, b: Argument): boolean {
+  return a.from < b.to && b.from < a.to;
+}
+
+function sharePart(a: Part, b: Part): boolean {
+  if (a === 'previous' || b === 'previous') return a === b;
+  return a.from === b.from && a.to === b.to;
+}

@@ -1,0 +1,238 @@
+/** @file Causal statements made by a connective: "because", "due to", "as a result", "protest over". */
+import {
+  clauseAfter,
+  clauseBefore,
+  hasFinite,
+  headNoun,
+  openingCommaAfter,
+  phraseAfter,
+  phraseBefore,
+  startsClause,
+  trim,
+  type Argument,
+} from './clauses.ts';
+import { singular } from './keys.ts';
+import { connectives, type Connective } from './lexicon/connectives.ts';
+import { EFFECT_NOUNS, PROTEST_NOUNS, TIME_NOUNS } from './lexicon/nouns.ts';
+import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
+import { pointedTo } from './subjects.ts';
+import { isNominal } from './tagger.ts';
+import type { Token } from './tokens.ts';
+
+/** Verbs and adjectives whose "for" names the reason. */
+const JUDGEMENT = new Set(
+  (
+    'arrest charge blame criticise criticize condemn sentence punish fine thank praise jail detain convict want book fire sack dismiss ' +
+    'suspend prosecute try slam denounce penalise penalize reward honour honor imprison indict expel ban apologise apologize apology ' +
+    'responsible notorious famous known hold accuse reprimand rebuke kill execute sue responsibility compensation'
+  ).split(' '),
+);
+
+/** Verbs of public protest and feelings: "against", "over" and "at" after them name the reason. */
+const PROTEST_VERBS = new Set(
+  'protest demonstrate strike clash fight argue quarrel rally march agitate riot anger outrage enrage furious angry upset worry complain concern rise speak shout jail arrest criticise criticize sue sentence'.split(
+    ' ',
+  ),
+);
+
+/** Adds the statement whose connective starts at `at`; returns the token after the connective, or `at` when there is none. */
+export function connectiveRelations(context: SentenceContext, at: number, out: Candidate[]): number {
+  const { tokens } = context;
+  for (const connective of connectives(tokens[at]!.lower)) {
+    const end = matchWords(tokens, at, connective.words);
+    if (end < 0) continue;
+    const found = relate(context, { from: at, to: end }, connective);
+    if (found) {
+      out.push(found);
+      return end;
+    }
+  }
+  return at;
+}
+
+/** End of the words when they all follow each other from `at`; -1 otherwise. */
+export function matchWords(tokens: readonly Token[], at: number, words: readonly string[]): number {
+  for (let i = 0; i < words.length; i++) if (tokens[at + i]?.lower !== words[i]) return -1;
+  return at + words.length;
+}
+
+function relate(context: SentenceContext, cue: Argument, connective: Connective): Candidate | null {
+  const { tokens } = context;
+  if (connective.when && !holds(tokens, cue, connective)) return null;
+  if (connective.follows === 'effect') return resultRelation(context, cue, connective);
+  const changes: Partial<Candidate> = {
+    hedged: connective.hedged || hasHedgeBefore(tokens, cue.from),
+    kind: isNegated(tokens, cue.from) ? 'denied' : 'causal',
+  };
+  const opens = isOpening(tokens, cue.from);
+  const comma = opens ? openingCommaAfter(tokens, cue.to) : -1;
+  if (opens && comma > 0) {
+    const cause = resolveReason(context, cue, trim(tokens, { from: cue.to, to: comma }));
+    if (!fits(tokens, cause, connective)) return null;
+    return candidate(cause, clauseAfter(tokens, comma + 1), cue, connective.confidence, changes);
+  }
+  if (opens) return null;
+  const after = connective.form === 'phrase' ? phraseAfter(tokens, cue.to) : reasonAfter(tokens, cue.to);
+  if (!fits(tokens, after, connective)) return null;
+  return candidate(
+    resolveReason(context, cue, after),
+    explainedBefore(context, cue),
+    cue,
+    connective.confidence,
+    changes,
+  );
+}
+
+/** Whether what follows has the form that the connective asks for. */
+function fits(tokens: readonly Token[], part: Part | null, connective: Connective): boolean {
+  if (part === 'previous') return true;
+  if (!part) return false;
+  return connective.form !== 'clause' || startsClause(tokens, part.from);
+}
+
+/** A clause where one starts, else a noun phrase. */
+function reasonAfter(tokens: readonly Token[], at: number): Argument | null {
+  return startsClause(tokens, at) ? clauseAfter(tokens, at) : phraseAfter(tokens, at);
+}
+
+/** "because of this": the reason was told before. */
+function resolveReason(context: SentenceContext, cue: Argument, reason: Argument | null): Part | null {
+  if (!reason || reason.to - reason.from > 1) return reason;
+  return /^(?:this|that|it|these|which)$/.test(context.tokens[reason.from]!.lower)
+    ? pointedTo(context, cue.from)
+    : reason;
+}
+
+/** What the connective explains, before it: the clause, or only the noun phrase it is attached to. */
+function explainedBefore(context: SentenceContext, cue: Argument): Part | null {
+  const { tokens } = context;
+  let end = cue.from;
+  while (
+    end > 0 &&
+    (tokens[end - 1]!.tag === 'ADV' || tokens[end - 1]!.tag === 'COMMA' || tokens[end - 1]!.tag === 'BE')
+  )
+    end--;
+  const before = tokens[end - 1];
+  if (!before) return null;
+  const afterBe = tokens[end]?.tag === 'BE';
+  if (afterBe) {
+    const phrase = phraseBefore(tokens, end);
+    const pointing =
+      phrase && phrase.to - phrase.from === 1 && /^(?:this|that|it|these)$/.test(tokens[phrase.from]!.lower);
+    return pointing ? pointedTo(context, phrase.from) : phrase;
+  }
+  return clauseBefore(tokens, end) ?? phraseBefore(tokens, end);
+}
+
+/** "therefore", "as a result": the effect follows; the cause is the clause or sentence before. */
+function resultRelation(context: SentenceContext, cue: Argument, connective: Connective): Candidate | null {
+  const { tokens } = context;
+  const effect = clauseAfter(tokens, cue.to);
+  if (!effect || !(hasFinite(tokens, effect.from, effect.to) || tokens[effect.from]!.tag === 'VBG')) return null;
+  const clauseFrom = effectStart(tokens, cue.from);
+  const cause = pointedTo(context, clauseFrom);
+  return candidate(cause, { from: Math.min(clauseFrom, effect.from), to: effect.to }, cue, connective.confidence, {});
+}
+
+/** Where the clause of an adverb such as "therefore" starts: at the adverb, or at the subject before it. */
+function effectStart(tokens: readonly Token[], adverb: number): number {
+  let at = adverb;
+  while (at > 0 && !/^(?:COMMA|STOP|CONJ|SUB)$/.test(tokens[at - 1]!.tag)) at--;
+  return at;
+}
+
+/** Whether the cue starts the sentence or a clause after "and", so that its reason comes first. */
+function isOpening(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    const { tag } = tokens[i]!;
+    if (tag === 'STOP') return true;
+    if (tag !== 'CONJ' && tag !== 'OPEN' && tag !== 'CLOSE' && tag !== 'ADV') return false;
+  }
+  return true;
+}
+
+function hasHedgeBefore(tokens: readonly Token[], at: number): boolean {
+  return (
+    at > 0 &&
+    /^(?:possibly|perhaps|probably|allegedly|apparently|maybe|partly|presumably|reportedly)$/.test(
+      tokens[at - 1]!.lower,
+    )
+  );
+}
+
+function isNegated(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return before !== undefined && (before.tag === 'NEG' || (before.tag === 'ADV' && tokens[at - 2]?.tag === 'NEG'));
+}
+
+function holds(tokens: readonly Token[], cue: Argument, connective: Connective): boolean {
+  switch (connective.when) {
+    case 'not-time':
+      return !namesTime(tokens, cue.to) && startsClause(tokens, cue.to);
+    case 'reason-clause':
+      return isReasonClause(tokens, cue);
+    case 'effect-before':
+      return endsInEffect(tokens, cue.from);
+    case 'after-protest':
+      return followsProtest(tokens, cue.from) && !namesTime(tokens, cue.to) && tokens[cue.to]?.tag !== 'NUM';
+    case 'after-judgement':
+      return followsJudgement(tokens, cue.from) && !namesTime(tokens, cue.to);
+    default:
+      return true;
+  }
+}
+
+function namesTime(tokens: readonly Token[], at: number): boolean {
+  for (let i = at; i < tokens.length && i < at + 4; i++) {
+    const { tag, lower } = tokens[i]!;
+    if (TIME_NOUNS.has(singular(lower)) || (tag === 'NUM' && /^(?:1[5-9]|20)\d\d$/.test(lower))) return true;
+    if (isNominal(tag) || tag === 'PRON') return false;
+  }
+  return false;
+}
+
+/** "as" with a clause after it that is neither a comparison nor attribution. */
+function isReasonClause(tokens: readonly Token[], cue: Argument): boolean {
+  const before = tokens[cue.from - 1];
+  const next = tokens[cue.to];
+  if (!next || /^(?:if|though|well|of|part|many|much|soon|long|far|per|such|follows|usual|expected)$/.test(next.lower))
+    return false;
+  if (
+    before &&
+    /^(?:such|same|just|even|so|as|far|well|much|known|seen|described|regarded|considered)$/.test(before.lower)
+  )
+    return false;
+  if (!startsClause(tokens, cue.to)) return false;
+  return cue.from === 0 ? openingCommaAfter(tokens, cue.to) > 0 : true;
+}
+
+/** Whether the noun phrase before is a state, symptom, harm or emission. */
+function endsInEffect(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!before || !(isNominal(before.tag) || before.tag === 'VBG')) return false;
+  return EFFECT_NOUNS.has(singular(before.lower));
+}
+
+function followsProtest(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && i >= at - 7; i--) {
+    const { tag, lower, lemma } = tokens[i]!;
+    if (tag === 'STOP' || tag === 'COMMA' || tag === 'SUB') return false;
+    if (PROTEST_NOUNS.has(singular(lower)) || PROTEST_VERBS.has(lemma)) return true;
+  }
+  return false;
+}
+
+function followsJudgement(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && i >= at - 8; i--) {
+    const { tag, lemma } = tokens[i]!;
+    if (tag === 'STOP' || tag === 'SUB') return false;
+    if (JUDGEMENT.has(lemma)) return true;
+    if (tag === 'COMMA') return false;
+  }
+  return false;
+}
+
+/** The head of an argument, for tests of its class. */
+export function headOf(tokens: readonly Token[], part: Argument): string {
+  return singular(headNoun(tokens, part));
+}

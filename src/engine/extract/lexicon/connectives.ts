@@ -1,0 +1,93 @@
+/**
+ * @file Connectives that relate a reason to what it explains: the words, what follows them, and how far to trust them. The
+ * confidences are precisions measured with `npm run bench:causal`.
+ */
+
+export interface Connective {
+  words: readonly string[];
+  /** Which part follows the connective. */
+  follows: 'cause' | 'effect';
+  /** What the following part is: `clause` needs a verb of its own, `phrase` is a noun phrase or gerund. */
+  form: 'clause' | 'phrase' | 'either';
+  confidence: number;
+  hedged: boolean;
+  /** Matched only under a condition that connective-relations.ts knows by this name. */
+  when?:
+    | 'not-time'
+    | 'reason-clause'
+    | 'after-protest'
+    | 'after-judgement'
+    | 'effect-before'
+    | 'purpose'
+    | 'means'
+    | 'result-verb';
+}
+
+function list(
+  phrases: string,
+  follows: Connective['follows'],
+  form: Connective['form'],
+  confidence: number,
+  more: { hedged?: boolean; when?: NonNullable<Connective['when']> } = {},
+): Connective[] {
+  return phrases.split(',').map((phrase) => ({
+    words: phrase.trim().split(' '),
+    follows,
+    form,
+    confidence,
+    hedged: more.hedged ?? false,
+    ...(more.when ? { when: more.when } : {}),
+  }));
+}
+
+const CONNECTIVES: readonly Connective[] = [
+  ...list(
+    'because of, due to, owing to, on account of, thanks to, as a result of, as a consequence of, in consequence of',
+    'cause',
+    'phrase',
+    0.9,
+  ),
+  ...list(
+    'in the wake of, in wake of, in response to, by reason of, by virtue of, in view of, in the aftermath of, in retaliation for, in reaction to',
+    'cause',
+    'phrase',
+    0.75,
+  ),
+  ...list(
+    'in connection with, in protest against, in protest at, in protest over, in protest of',
+    'cause',
+    'phrase',
+    0.75,
+  ),
+  ...list('because, on the ground that, on the grounds that, in that case because', 'cause', 'clause', 0.9),
+  ...list('since', 'cause', 'clause', 0.7, { when: 'not-time' }),
+  ...list('as', 'cause', 'clause', 0.65, { when: 'reason-clause' }),
+  ...list('after, following', 'cause', 'either', 0.6, { when: 'effect-before' }),
+  ...list('over, against, at', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
+  ...list('for', 'cause', 'phrase', 0.7, { when: 'after-judgement' }),
+  ...list('from', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
+  ...list('so that, with the result that', 'effect', 'clause', 0.75),
+  ...list(
+    'as a result, as a consequence, in consequence, consequently, therefore, thus, hence, accordingly, for this reason, for that reason, because of this, because of that',
+    'effect',
+    'clause',
+    0.8,
+  ),
+  ...list('in order to, so as to, in a bid to, in an attempt to, in an effort to', 'cause', 'phrase', 0.7, {
+    when: 'purpose',
+  }),
+];
+
+const byFirstWord = new Map<string, Connective[]>();
+for (const connective of CONNECTIVES) {
+  const first = connective.words[0]!;
+  byFirstWord.set(first, [...(byFirstWord.get(first) ?? []), connective]);
+}
+for (const entries of byFirstWord.values()) entries.sort((a, b) => b.words.length - a.words.length);
+
+const NONE: readonly Connective[] = [];
+
+/** Connectives that start with a word, longest first. */
+export function connectives(firstWord: string): readonly Connective[] {
+  return byFirstWord.get(firstWord) ?? NONE;
+}

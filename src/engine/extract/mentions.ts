@@ -1,0 +1,75 @@
+/** @file Entities that an English sentence mentions: names, acronyms and noun phrases without their determiners. */
+import type { Mention } from '../types.ts';
+import { isAcronym, singular } from './keys.ts';
+import { GENERIC_NOUNS } from './lexicon/nouns.ts';
+import { isNominal } from './tagger.ts';
+import type { Token } from './tokens.ts';
+
+/** Longest phrase in words; of longer ones the last words count, since the head stands last. */
+const MAX_WORDS = 6;
+
+/** Adds the mentions of one tagged sentence. */
+export function mentionsOf(tokens: readonly Token[], sentence: number, out: Mention[]): void {
+  let at = 0;
+  while (at < tokens.length) {
+    const end = phraseEnd(tokens, at);
+    if (end === at) {
+      at++;
+      continue;
+    }
+    pushMention(tokens, at, end, sentence, out);
+    at = end;
+  }
+}
+
+/** End of the longest run of adjectives and nouns from `at` that ends in a noun; `at` when there is none. */
+function phraseEnd(tokens: readonly Token[], start: number): number {
+  let end = start;
+  for (let at = start; at < tokens.length; at++) {
+    const { tag } = tokens[at]!;
+    if (tag === 'NOUN' || tag === 'NAME') {
+      end = at + 1;
+      continue;
+    }
+    const namePart = end === at && tokens[at - 1]?.tag === 'NAME' ? nameJoin(tokens, at) : 0;
+    if (namePart > 0) {
+      at += namePart - 1;
+      continue;
+    }
+    if (tag === 'ADJ' || tag === 'NUM' || (tag === 'VBG' && isNominal(tokens[at + 1]?.tag) && at > start)) continue;
+    break;
+  }
+  return end;
+}
+
+/** Number of joining words inside a name ("Bank of England", "Ministry of the Interior"); 0 when the name does not go on. */
+function nameJoin(tokens: readonly Token[], at: number): number {
+  if (tokens[at]!.lower !== 'of') return 0;
+  if (tokens[at + 1]?.tag === 'NAME') return 1;
+  return tokens[at + 1]?.lower === 'the' && tokens[at + 2]?.tag === 'NAME' ? 2 : 0;
+}
+
+function pushMention(tokens: readonly Token[], from: number, to: number, sentence: number, out: Mention[]): void {
+  let first = Math.max(from, to - MAX_WORDS);
+  while (first < to && (tokens[first]!.tag === 'NUM' || isEmptyAdjective(tokens[first]!.lower))) first++;
+  if (first >= to) return;
+  const words = tokens.slice(first, to);
+  const head = words[words.length - 1]!;
+  const headKey = head.tag === 'NAME' ? head.lower : singular(head.lower);
+  if (words.length === 1 && (GENERIC_NOUNS.has(singular(head.lower)) || headKey.length < 3) && !isAcronym(head.text))
+    return;
+  if (!/\p{L}/u.test(head.text)) return;
+  const kind = words.length === 1 && isAcronym(head.text) ? 'acronym' : isName(words) ? 'name' : 'term';
+  const key = [...words.slice(0, -1).map((word) => word.lower), headKey].join(' ');
+  out.push({ start: words[0]!.start, end: head.end, sentence, key, kind });
+}
+
+function isName(words: readonly Token[]): boolean {
+  return words.every((word) => word.tag === 'NAME' || word.lower === 'of' || word.lower === 'the');
+}
+
+function isEmptyAdjective(lower: string): boolean {
+  return /^(?:same|other|such|own|certain|various|different|new|several|many|main|further|additional|recent|current|previous|first|second|third|last|next|possible|similar|general|specific|particular|early|late|whole|entire|total)$/.test(
+    lower,
+  );
+}

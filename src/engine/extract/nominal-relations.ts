@@ -1,0 +1,207 @@
+/** @file Causal statements made by a noun: "the cause of X was Y", "Y is a driver of X", "the effect of Y on X", "Y-induced X". */
+import { phraseAfter, phraseBefore, trim, type Argument } from './clauses.ts';
+import { singular } from './keys.ts';
+import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
+import { subjectBefore } from './subjects.ts';
+import { isNominal } from './tagger.ts';
+import type { Token } from './tokens.ts';
+import { isHedge } from './verb-group.ts';
+
+/** Nouns that name a cause, with the preposition before the effect. */
+const CAUSE_NOUNS = new Map<string, readonly string[]>([
+  ['cause', ['of', 'for']],
+  ['reason', ['for', 'behind', 'of', 'why']],
+  ['driver', ['of', 'behind']],
+  ['trigger', ['of', 'for']],
+  ['source', ['of']],
+  ['root', ['of']],
+  ['culprit', ['behind', 'in', 'for']],
+  ['explanation', ['for', 'of']],
+  ['catalyst', ['for', 'of']],
+  ['origin', ['of']],
+  ['determinant', ['of']],
+]);
+
+/** Nouns that name an effect, with the preposition before the cause. */
+const EFFECT_ROLE_NOUNS = new Set([
+  'result',
+  'consequence',
+  'outcome',
+  'product',
+  'aftermath',
+  'upshot',
+  'fallout',
+  'symptom',
+]);
+
+/** "the effect of Y on X". */
+const INFLUENCE_NOUNS = new Set(['effect', 'impact', 'influence', 'toll']);
+
+/** Participles after a hyphen that make the part before it a cause. */
+const COMPOUND_CAUSAL = /^(.{3,})-(?:induced|caused|triggered|driven|related-death|inflicted|borne)$/;
+
+/** Of "source" and the like only some uses are causal; their effect must be a process or state. */
+const WEAK_NOUNS = new Set(['source', 'root', 'origin']);
+
+/** Adds the statements whose cue is the noun (or compound adjective) at `at`. */
+export function nominalRelations(context: SentenceContext, at: number, out: Candidate[]): void {
+  const { tokens } = context;
+  const token = tokens[at]!;
+  if (token.lower.includes('-')) {
+    compound(tokens, at, out);
+    return;
+  }
+  if (!(isNominal(token.tag) || token.tag === 'ADJ')) return;
+  if (token.lower === 'responsible') {
+    responsible(context, at, out);
+    return;
+  }
+  const noun = singular(token.lower);
+  const prepositions = CAUSE_NOUNS.get(noun);
+  const next = tokens[at + 1];
+  if (prepositions && next && prepositions.includes(next.lower)) {
+    push(out, roleNoun(context, at, at + 2, 'cause', WEAK_NOUNS.has(noun) ? 0.65 : 0.85));
+  } else if (EFFECT_ROLE_NOUNS.has(noun) && next?.lower === 'of') {
+    push(out, roleNoun(context, at, at + 2, 'effect', 0.75));
+  } else if (INFLUENCE_NOUNS.has(noun)) influence(context, at, out);
+}
+
+function push(out: Candidate[], found: Candidate | null): void {
+  if (found) out.push(found);
+}
+
+/** "Y is the cause of X" and "the cause of X is Y": the noun at `noun` names the role of the part across the verb "be". */
+function roleNoun(
+  context: SentenceContext,
+  noun: number,
+  start: number,
+  role: 'cause' | 'effect',
+  confidence: number,
+): Candidate | null {
+  const { tokens } = context;
+  const other = phraseAfter(tokens, start);
+  if (!other) return null;
+  const phraseFrom = startOfPhrase(tokens, noun);
+  const before = tokens[phraseFrom - 1];
+  let named: Part | null = null;
+  let cueFrom = phraseFrom;
+  let hedged = false;
+  let negated = false;
+  if (
+    before &&
+    (before.tag === 'BE' ||
+      before.lower === 'as' ||
+      before.lemma === 'become' ||
+      before.tag === 'NEG' ||
+      before.tag === 'ADV')
+  ) {
+    let verb = phraseFrom - 1;
+    while (verb >= 0 && /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tokens[verb]!.tag)) {
+      if (isHedge(tokens[verb]!)) hedged = true;
+      if (tokens[verb]!.tag === 'NEG') negated = true;
+      verb--;
+    }
+    if (verb === phraseFrom - 1 && before.lower !== 'as' && before.lemma !== 'become') return null;
+    cueFrom = verb + 1;
+    named = subjectBefore(context, cueFrom);
+  } else if (before?.tag === 'COMMA' && !tokens[other.to]?.finite) {
+    named = phraseBefore(tokens, phraseFrom - 1);
+  } else if (tokens[other.to]?.finite && !isNegatedPhrase(tokens, phraseFrom, noun)) {
+    let verb = other.to;
+    while (verb < tokens.length && /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tokens[verb]!.tag)) {
+      if (isHedge(tokens[verb]!)) hedged = true;
+      if (tokens[verb]!.tag === 'NEG') negated = true;
+      verb++;
+    }
+    if (tokens[verb - 1]?.tag !== 'BE' && tokens[verb - 1]?.tag !== 'NEG' && tokens[verb - 1]?.tag !== 'ADV')
+      return null;
+    if (tokens[verb]?.tag === 'VBD' && tokens[verb]!.lemma !== 'suspect') return null;
+    named = phraseAfter(tokens, tokens[verb]?.lower === 'that' ? verb + 1 : verb);
+    if (named && tokens[verb]?.lower === 'that')
+      named = { from: named.from, to: Math.max(named.to, clauseLimit(tokens, verb + 1)) };
+  }
+  if (!named) return null;
+  const [cause, effect] = role === 'cause' ? [named, other] : [other, named];
+  const kind = negated || isNegatedPhrase(tokens, phraseFrom, noun) ? 'denied' : 'causal';
+  return candidate(cause, effect, { from: cueFrom, to: start }, confidence, { hedged, kind });
+}
+
+function clauseLimit(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (at < tokens.length && tokens[at]!.tag !== 'STOP' && tokens[at]!.tag !== 'COMMA') at++;
+  return at;
+}
+
+function isNegatedPhrase(tokens: readonly Token[], from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (tokens[at]!.lower === 'no' || tokens[at]!.tag === 'NEG') return true;
+  return false;
+}
+
+/** First token of the phrase that ends in the noun: "one of the leading causes". */
+function startOfPhrase(tokens: readonly Token[], noun: number): number {
+  let at = noun;
+  while (at > 0) {
+    const { tag, lower } = tokens[at - 1]!;
+    const inside = tag === 'DET' || tag === 'ADJ' || tag === 'NUM' || tag === 'POS' || isNominal(tag) || tag === 'VBG';
+    const partitive =
+      lower === 'of' && /^(?:one|some|many|most|part|two|three|several)$/.test(tokens[at - 2]?.lower ?? '');
+    const superlative = tag === 'ADV' && /^(?:most|least|very|more|perhaps)$/.test(lower);
+    if (!inside && !partitive && !superlative && lower !== 'one' && lower !== 'most') break;
+    at--;
+  }
+  return at;
+}
+
+/** "Y is responsible for X". */
+function responsible(context: SentenceContext, at: number, out: Candidate[]): void {
+  const { tokens } = context;
+  if (tokens[at + 1]?.lower !== 'for') return;
+  let verb = at - 1;
+  let negated = false;
+  let hedged = false;
+  while (verb >= 0 && /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tokens[verb]!.tag)) {
+    if (tokens[verb]!.tag === 'NEG') negated = true;
+    if (isHedge(tokens[verb]!)) hedged = true;
+    verb--;
+  }
+  const changes: Partial<Candidate> = { hedged, kind: negated ? 'denied' : 'causal' };
+  push(
+    out,
+    candidate(
+      subjectBefore(context, verb + 1),
+      phraseAfter(tokens, at + 2),
+      { from: verb + 1, to: at + 2 },
+      0.7,
+      changes,
+    ),
+  );
+}
+
+/** "the effect of Y on X". */
+function influence(context: SentenceContext, at: number, out: Candidate[]): void {
+  const { tokens } = context;
+  if (tokens[at + 1]?.lower !== 'of') return;
+  const phrase = phraseAfter(tokens, at + 2);
+  if (!phrase) return;
+  for (let on = phrase.from + 1; on < phrase.to - 1; on++) {
+    if (tokens[on]!.lower !== 'on' && tokens[on]!.lower !== 'upon') continue;
+    const cause = trim(tokens, { from: phrase.from, to: on });
+    const effect = trim(tokens, { from: on + 1, to: phrase.to });
+    push(out, candidate(cause, effect, { from: at, to: at + 2 }, 0.6));
+    return;
+  }
+}
+
+/** "stress-induced headaches": the cause is within the word. */
+function compound(tokens: readonly Token[], at: number, out: Candidate[]): void {
+  const match = COMPOUND_CAUSAL.exec(tokens[at]!.lower);
+  if (!match || !tokens[at + 1] || !(isNominal(tokens[at + 1]!.tag) || tokens[at + 1]!.tag === 'ADJ')) return;
+  const effect = nounsFrom(tokens, at + 1);
+  push(out, candidate({ from: at, to: at + 1 }, effect, { from: at, to: at + 1 }, 0.75));
+}
+
+function nounsFrom(tokens: readonly Token[], at: number): Argument {
+  let to = at;
+  while (tokens[to] && (isNominal(tokens[to]!.tag) || tokens[to]!.tag === 'ADJ')) to++;
+  return { from: at, to };
+}

@@ -1,0 +1,75 @@
+/**
+ * @file Reasons and results told by an -ing phrase or an infinitive beside the main clause: "…, killing ten", "… demanding higher wages",
+ * "… to avoid a shortage", "by closing the road".
+ */
+import { clauseBefore, hasFinite, phraseAfter, type Argument } from './clauses.ts';
+import { candidate, type Candidate, type SentenceContext } from './relation.ts';
+import type { Token } from './tokens.ts';
+
+/** What such a phrase with the verb says about the main clause. */
+const RESULTS = new Set(
+  (
+    'kill injure wound leave destroy damage disrupt disperse halt paralyse paralyze displace block claim strand flood burn cut close send bring ' +
+    'make raise render delay threaten affect plunge endanger maim'
+  ).split(' '),
+);
+const MOTIVES = new Set(
+  (
+    'demand protest seek allege urge condemn denounce oppose resent accuse hope want fear believe press try attempt aim accuse ' +
+    'support express request ask call cite blame'
+  ).split(' '),
+);
+
+/** Verbs after "to" that name an aim: what somebody wants to come about, or to keep from coming about. */
+const AIMS = new Set(
+  (
+    'protest demand condemn denounce oppose express mark avoid prevent press urge seek commemorate support pressure highlight resolve end stop ' +
+    'protect ensure discourage deter protect celebrate mourn honour honor remember discuss draw attend show register pressurise persuade quell ' +
+    'restore disperse contain curb control save escape join defend address'
+  ).split(' '),
+);
+
+/** Adds the statement told by the -ing form or "to" at `at`. */
+export function participleRelations(context: SentenceContext, at: number, out: Candidate[]): void {
+  const { tokens } = context;
+  const token = tokens[at]!;
+  if (token.tag === 'VBG') {
+    const found = participle(tokens, at);
+    if (found) out.push(found);
+  } else if (token.tag === 'TO') {
+    const found = purpose(tokens, at);
+    if (found) out.push(found);
+  }
+}
+
+function participle(tokens: readonly Token[], at: number): Candidate | null {
+  const { lemma } = tokens[at]!;
+  const isResult = RESULTS.has(lemma);
+  if (!isResult && !MOTIVES.has(lemma)) return null;
+  const before = tokens[at - 1];
+  if (!before || before.tag === 'PREP' || before.tag === 'BE' || before.tag === 'TO' || before.tag === 'DET')
+    return null;
+  if (isResult && before.tag !== 'COMMA' && before.tag !== 'CONJ') return null;
+  const main = mainClause(tokens, at);
+  const object = phraseAfter(tokens, at + 1);
+  if (!main || !object) return null;
+  const phrase = { from: at, to: object.to };
+  const cue = { from: at, to: at + 1 };
+  return isResult ? candidate(main, phrase, cue, 0.75) : candidate(phrase, main, cue, 0.75);
+}
+
+function mainClause(tokens: readonly Token[], end: number): Argument | null {
+  const clause = clauseBefore(tokens, end);
+  return clause && hasFinite(tokens, clause.from, clause.to) ? clause : null;
+}
+
+function purpose(tokens: readonly Token[], at: number): Candidate | null {
+  const verb = tokens[at + 1];
+  if (!verb || !AIMS.has(verb.lemma) || (verb.tag !== 'VB' && verb.tag !== 'NOUN')) return null;
+  const before = tokens[at - 1];
+  if (!before || !/^(?:NOUN|NAME|COMMA|NUM|ADV|CLOSE)$/.test(before.tag)) return null;
+  const main = mainClause(tokens, at);
+  const object = phraseAfter(tokens, at + 2);
+  if (!main) return null;
+  return candidate({ from: at, to: object?.to ?? at + 2 }, main, { from: at, to: at + 1 }, 0.6);
+}

@@ -1,0 +1,225 @@
+/** @file Causal statements made by a verb: active, passive, participle, gerund, relative clause. */
+import { clauseBefore, hasFinite, headNoun, phraseAfter, phraseBefore, type Argument } from './clauses.ts';
+import { singular } from './keys.ts';
+import { EFFECT_NOUNS } from './lexicon/nouns.ts';
+import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
+import { verbCues, type VerbCue } from './lexicon/verb-cues.ts';
+import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
+import { subjectBefore } from './subjects.ts';
+import { isNominal } from './tagger.ts';
+import type { Token } from './tokens.ts';
+import { verbGroup, type VerbGroup } from './verb-group.ts';
+
+/** Up to this many words may stand between a verb and its particle ("traced the outage to" has no limit of this kind). */
+const PARTICLE_GAP = 2;
+
+/** Up to this many words may stand between a participle and "by". */
+const BY_GAP = 3;
+
+/** Adds the statements whose cue is the verb at `at`. */
+export function verbRelations(context: SentenceContext, at: number, out: Candidate[]): void {
+  const { tokens } = context;
+  const token = tokens[at]!;
+  if (token.tag !== 'VB' && token.tag !== 'VBD' && token.tag !== 'VBG' && token.tag !== 'ADJ') return;
+  for (const cue of passiveCues(token.lemma)) {
+    const found = passiveRelation(context, at, cue);
+    if (found) {
+      out.push(found);
+      return;
+    }
+  }
+  if (token.tag === 'ADJ') return;
+  for (const cue of verbCues(token.lemma)) {
+    const particleEnd = matchParticle(tokens, at + 1, cue.particle);
+    if (particleEnd < 0) continue;
+    const found = verbRelation(context, at, particleEnd, cue);
+    if (found) {
+      out.push(found);
+      return;
+    }
+  }
+}
+
+/** End of the particle that starts at `at`, adverbs before each of its words allowed; -1 when it does not match. */
+function matchParticle(tokens: readonly Token[], at: number, particle: readonly string[]): number {
+  for (const word of particle) {
+    let gap = 0;
+    while (tokens[at] && tokens[at]!.lower !== word && gap < PARTICLE_GAP && isLight(tokens[at]!)) {
+      at++;
+      gap++;
+    }
+    if (tokens[at]?.lower !== word) return -1;
+    at++;
+  }
+  return at;
+}
+
+function isLight(token: Token): boolean {
+  return token.tag === 'ADV' || token.lower === 'in' || token.lower === 'part' || token.lower === 'back';
+}
+
+function verbRelation(context: SentenceContext, verb: number, particleEnd: number, cue: VerbCue): Candidate | null {
+  const { tokens } = context;
+  const group = verbGroup(tokens, verb);
+  if (group.intended) return null;
+  const agent = agentAfter(tokens, particleEnd);
+  const isParticiple = tokens[verb]!.tag === 'VBD' && (group.passive || group.form === 'participle' || agent > 0);
+  if (isParticiple && cue.subject === 'cause') {
+    return agent > 0 ? passiveByRelation(context, group, agent, cue) : null;
+  }
+  const object = phraseAfter(tokens, particleEnd);
+  if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
+  const subject = subjectOf(context, verb, group);
+  if (!subject) return null;
+  const cueRange = { from: verb, to: particleEnd };
+  const effectRange = cue.includesVerb ? { from: verb, to: object.to } : object;
+  if (cue.lemma === 'leave' && !leavesInState(tokens, object)) return null;
+  const [cause, effect] = cue.subject === 'cause' ? [subject, effectRange] : [object, subject];
+  if (cue.needs === 'effect' && !isEffect(tokens, effect)) return null;
+  return candidate(cause, effect, cueRange, cue.confidence, qualities(group, cue.polarity));
+}
+
+function qualities(group: VerbGroup, polarity: 1 | -1): Partial<Candidate> {
+  return { polarity, hedged: group.hedged, kind: group.negated ? 'denied' : 'causal' };
+}
+
+/** Whether a part's head is an effect noun. Whole clauses are events, and so effects. */
+export function isEffect(tokens: readonly Token[], part: Part): boolean {
+  if (part === 'previous') return true;
+  const head = singular(headNoun(tokens, part));
+  return EFFECT_NOUNS.has(head) || EFFECT_NOUNS.has(headBeforeOf(tokens, part));
+}
+
+function headBeforeOf(tokens: readonly Token[], part: Argument): string {
+  for (let at = part.from; at < part.to; at++) {
+    if (isNominal(tokens[at]!.tag) && tokens[at + 1]?.lower === 'of') {
+      const rest = headNoun(tokens, { from: at + 2, to: part.to });
+      return singular(rest);
+    }
+  }
+  return '';
+}
+
+/** "left 200 people homeless", "left the town without power", "left five dead". */
+function leavesInState(tokens: readonly Token[], object: Argument): boolean {
+  for (let at = object.from + 1; at < object.to; at++) {
+    const { tag, lower } = tokens[at]!;
+    if (lower === 'without' || lower === 'in') return true;
+    if (tag === 'VBD' || /^(?:dead|homeless|unable|injured|ill|hospitalised|unconscious)$/.test(lower)) return true;
+    if (tag === 'ADJ' && !isNominal(tokens[at + 1]?.tag)) return true;
+  }
+  return false;
+}
+
+/** The subject of a verb: by its form, the phrase or the clause before it. */
+function subjectOf(context: SentenceContext, verb: number, group: VerbGroup): Part | null {
+  const { tokens } = context;
+  const before = tokens[group.from - 1];
+  if (!before) return null;
+  if (group.form === 'gerund') {
+    if (before.tag === 'PREP' || before.tag === 'SUB') return null;
+    if (before.tag === 'COMMA' || before.tag === 'CONJ' || before.tag === 'CLOSE' || before.tag === 'STOP') {
+      return before.tag === 'STOP' ? null : clauseBefore(tokens, group.from);
+    }
+    const clause = clauseBefore(tokens, group.from);
+    if (clause && hasFinite(tokens, clause.from, clause.to) && !isCopular(tokens, clause)) return clause;
+    return phraseBefore(tokens, group.from);
+  }
+  if (group.form === 'infinitive') return null;
+  if (before.tag === 'CONJ' || (before.tag === 'COMMA' && tokens[verb]!.finite))
+    return sharedSubject(context, group.from - 1);
+  return subjectBefore(context, group.from);
+}
+
+function isCopular(tokens: readonly Token[], clause: Argument): boolean {
+  for (let at = clause.from; at < clause.to; at++) if (tokens[at]!.finite) return tokens[at]!.tag === 'BE';
+  return false;
+}
+
+/** Of "X hit the coast and caused Y": what comes before the conjunction is what caused it. */
+function sharedSubject(context: SentenceContext, conjunction: number): Part | null {
+  return clauseBefore(context.tokens, conjunction);
+}
+
+/** Position after the "by" that names the agent of a participle which ends before `at`; -1 when there is none. */
+function agentAfter(tokens: readonly Token[], at: number): number {
+  for (let gap = 0; gap <= BY_GAP; gap++) {
+    const token = tokens[at + gap];
+    if (!token) return -1;
+    if (token.lower === 'by') return at + gap + 1;
+    if (token.lower === 'due' && tokens[at + gap + 1]?.lower === 'to') return at + gap + 2;
+    if (!(
+      token.tag === 'ADV' ||
+      token.tag === 'PREP' ||
+      isNominal(token.tag) ||
+      token.tag === 'DET' ||
+      token.lower === 'either'
+    ))
+      return -1;
+  }
+  return -1;
+}
+
+function passiveByRelation(context: SentenceContext, group: VerbGroup, agent: number, cue: VerbCue): Candidate | null {
+  const { tokens } = context;
+  const cause = phraseAfter(tokens, agent);
+  const effect = effectOfPassive(context, group);
+  if (!cause || !effect) return null;
+  if (cue.needs === 'effect' && !isEffect(tokens, effect)) return null;
+  return candidate(cause, effect, { from: group.from, to: agent }, cue.confidence, qualities(group, cue.polarity));
+}
+
+function effectOfPassive(context: SentenceContext, group: VerbGroup): Part | null {
+  const { tokens } = context;
+  const before = tokens[group.from - 1];
+  if (!before) return null;
+  const reduced = group.form === 'participle' && before.tag === 'COMMA';
+  if (reduced) return phraseBefore(tokens, group.from - 1);
+  if (before.tag === 'CONJ') return sharedSubject(context, group.from - 1);
+  return subjectBefore(context, group.from);
+}
+
+/** "was blamed on", "can be traced to"; and active: "traced the outage to". */
+function passiveRelation(context: SentenceContext, verb: number, cue: PassiveCue): Candidate | null {
+  const { tokens } = context;
+  const group = verbGroup(tokens, verb);
+  const direct = matchParticle(tokens, verb + 1, cue.particle);
+  const isParticiple = tokens[verb]!.tag === 'VBD' || tokens[verb]!.tag === 'ADJ';
+  const qualitiesOf = (): Partial<Candidate> => ({ hedged: group.hedged, kind: group.negated ? 'denied' : cue.kind });
+  if (direct > 0 && (isParticiple || cue.kind === 'associated')) {
+    const patient = subjectBefore(context, group.from);
+    const other = phraseAfter(tokens, direct);
+    return build(cue, patient, other, { from: group.from, to: direct }, qualitiesOf());
+  }
+  if (direct > 0 || group.passive) return null;
+  const split = splitObject(tokens, verb + 1, cue.particle);
+  if (!split) return null;
+  const other = phraseAfter(tokens, split.to);
+  return build(cue, split.object, other, { from: verb, to: verb + 1 }, qualitiesOf());
+}
+
+/** Of "the outage in the harbour to the storm": the object before the particle, and where the particle ends. */
+function splitObject(
+  tokens: readonly Token[],
+  start: number,
+  particle: readonly string[],
+): { object: Argument; to: number } | null {
+  for (let at = start + 1; at < tokens.length && at < start + 20; at++) {
+    const token = tokens[at]!;
+    if (token.finite || token.tag === 'STOP' || token.tag === 'SUB') return null;
+    const end = matchParticle(tokens, at, particle);
+    if (end > 0 && token.lower === particle[0]) return { object: { from: start, to: at }, to: end };
+  }
+  return null;
+}
+
+function build(
+  cue: PassiveCue,
+  patient: Part | null,
+  other: Part | null,
+  cueRange: Argument,
+  changes: Partial<Candidate>,
+): Candidate | null {
+  const [cause, effect] = cue.patient === 'cause' ? [patient, other] : [other, patient];
+  return candidate(cause, effect, cueRange, cue.confidence, changes);
+}
