@@ -24,6 +24,9 @@ interface Loaded {
 
 /** UTF-16 units of documents' texts kept in memory. */
 const CACHED_CHARACTERS = 8_000_000;
+/** How long a question waits for an index without a document that was just removed, and how often it looks. */
+const LONGEST_REPLACEMENT_MS = 60_000;
+const REPLACEMENT_CHECK_MS = 50;
 
 export class AskingDesk implements AskApi {
   readonly #store: NotebookStore<FileContent>;
@@ -58,14 +61,22 @@ export class AskingDesk implements AskApi {
   ): Promise<Answer> {
     this.#running.add(questionId);
     try {
-      const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
-      if (loaded === null) throw indexMissing();
-      return await askNotebook(loaded.index, this.#texts.of(notebookId), question, {
-        clock: this.#clock,
-        onProgress: (stage, sentences) => onProgress({ stage, sentences }),
-        isStopped: () => this.#stopped.has(questionId),
-        excludedDocuments: new Set(removed),
-      });
+      for (;;) {
+        const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
+        if (loaded === null) throw indexMissing();
+        try {
+          return await askNotebook(loaded.index, this.#texts.of(notebookId), question, {
+            clock: this.#clock,
+            onProgress: (stage, sentences) => onProgress({ stage, sentences }),
+            isStopped: () => this.#stopped.has(questionId),
+            excludedDocuments: new Set(removed),
+          });
+        } catch (thrown) {
+          // The answer wanted a document that was removed since; the index without it is on its way.
+          const isOutdated = thrown instanceof CausewayError && thrown.code === 'document-missing';
+          if (!isOutdated || !(await this.#isReplaced(loaded, questionId))) throw thrown;
+        }
+      }
     } finally {
       this.#running.delete(questionId);
       this.#stopped.delete(questionId);
@@ -84,6 +95,17 @@ export class AskingDesk implements AskApi {
   async suggestQuestions(notebookId: string, count: number): Promise<string[]> {
     const loaded = await this.#current(notebookId);
     return loaded === null ? [] : suggestQuestions(loaded.index, this.#texts.of(notebookId), count);
+  }
+
+  /** Waits for an index other than this one; false when none came in time or the question was stopped. */
+  async #isReplaced({ notebookId, generation }: Loaded, questionId: string): Promise<boolean> {
+    const until = this.#clock() + LONGEST_REPLACEMENT_MS;
+    while (this.#clock() < until && !this.#stopped.has(questionId)) {
+      const head = await this.#store.readIndexHead(notebookId);
+      if (head?.generation !== generation) return true;
+      await new Promise((resolve) => setTimeout(resolve, REPLACEMENT_CHECK_MS));
+    }
+    return false;
   }
 
   /** The newest committed index; null when there is none that this version can read. */

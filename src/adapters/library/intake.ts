@@ -38,7 +38,7 @@ export interface Intake {
  */
 export async function takeIn(intake: Intake, notebookId: string, files: readonly IncomingFile[]): Promise<AddReport> {
   const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
-  const accepted = files.filter((file) => refuseTooLarge(file, report));
+  const accepted = files.filter((file) => hasFittingSize(file, report));
   await requireSpace(intake.estimate, accepted);
   const addedAt = intake.now();
   const seen = new Set<string>();
@@ -69,9 +69,10 @@ export async function takeIn(intake: Intake, notebookId: string, files: readonly
   return report;
 }
 
-function refuseTooLarge({ path, blob }: IncomingFile, report: AddReport): boolean {
+/** An empty file is let through: it stays among the sources, with what reading it says. */
+function hasFittingSize({ path, blob }: IncomingFile, report: AddReport): boolean {
   try {
-    checkSize(blob.size, path);
+    if (blob.size > 0) checkSize(blob.size, path);
     return true;
   } catch (thrown) {
     refuse(path, thrown, report);

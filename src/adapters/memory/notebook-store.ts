@@ -162,7 +162,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
   async commitRead(notebookId: string, documents: readonly ReadDocument[]): Promise<void> {
     for (const read of documents) {
       const stored = this.#notebooks.get(notebookId)?.documents.get(read.documentId);
-      if (stored?.inbox == null) continue;
+      if (!stored?.inbox) continue;
       stored.record = readTransition(stored.record, read);
       stored.text = read.parsed.text;
       stored.layout = layoutOf(read);
@@ -174,7 +174,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
 
   async commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void> {
     const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
-    if (stored?.inbox == null) return;
+    if (!stored?.inbox) return;
     stored.record = failureTransition(stored.record, error);
     stored.inbox = null;
   }
@@ -188,7 +188,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
 
   async readIndexHead(notebookId: string): Promise<IndexHead | null> {
     const index = this.#notebooks.get(notebookId)?.index;
-    if (index == null) return null;
+    if (!index) return null;
     const { generation, version, covered, statistics } = index;
     return { generation, version, covered, statistics };
   }

@@ -1,0 +1,125 @@
+/** @file The library with its readers and builder in this process: the same code as in the workers, without the threads. */
+import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
+import type { Builder } from '../../../src/adapters/library/builder.ts';
+import type { Broadcast, Channel } from '../../../src/adapters/library/events.ts';
+import { readFile } from '../../../src/adapters/library/file-reading.ts';
+import { IndexBuilder } from '../../../src/adapters/library/index-builder.ts';
+import type { HoldLock } from '../../../src/adapters/library/indexer.ts';
+import { Library, type LibraryDependencies } from '../../../src/adapters/library/library.ts';
+import type { Reader } from '../../../src/adapters/library/reader.ts';
+import type { FileContent } from '../../../src/adapters/store/content.ts';
+import type { NotebookStore } from '../../../src/engine/ports.ts';
+import type { IncomingFile, LibraryEvent } from '../../../src/rpc/contracts.ts';
+
+/** Messages between the tabs of one test. */
+export class ChannelHub {
+  readonly #listeners = new Map<Channel, ((message: { data: Broadcast }) => void)[]>();
+
+  join(): Channel {
+    const channel: Channel = {
+      postMessage: (data) => {
+        for (const [other, listeners] of this.#listeners) {
+          if (other !== channel) for (const listener of listeners) queueMicrotask(() => listener({ data }));
+        }
+      },
+      addEventListener: (_type, listener) => void this.#listeners.get(channel)?.push(listener),
+    };
+    this.#listeners.set(channel, []);
+    return channel;
+  }
+}
+
+/** Named locks of one test, granted in order. */
+export function locks(): HoldLock {
+  const queues = new Map<string, Promise<void>>();
+  return (name, body) => {
+    const held = (queues.get(name) ?? Promise.resolve()).then(body);
+    queues.set(
+      name,
+      held.catch(() => {}),
+    );
+    return held;
+  };
+}
+
+/** Reads in this process, counting how often each file is read. */
+export class CountingReader implements Reader {
+  readonly names: string[] = [];
+
+  async read(documentId: string, name: string, content: FileContent) {
+    this.names.push(name);
+    return readFile(documentId, name, content);
+  }
+
+  end(): void {}
+}
+
+export function inProcessBuilder(store: NotebookStore<FileContent>): Builder {
+  const builder = new IndexBuilder(store, () => performance.now());
+  return {
+    build: (notebookId, documentIds, onStep) => builder.build(notebookId, documentIds, onStep),
+    cancel: () => void builder.cancel(),
+    end: () => {},
+  };
+}
+
+export interface Tab {
+  library: Library;
+  desk: AskingDesk;
+  reader: CountingReader;
+  events: LibraryEvent[];
+  /** Resolves when indexing of a notebook comes to rest; to be called before the work is begun. */
+  idle(notebookId: string): Promise<void>;
+}
+
+export async function openTab(
+  store: NotebookStore<FileContent>,
+  options: Partial<LibraryDependencies> & { hub?: ChannelHub } = {},
+): Promise<Tab> {
+  const { hub = new ChannelHub(), ...overrides } = options;
+  const reader = new CountingReader();
+  let ids = 0;
+  const library = new Library({
+    store,
+    readers: [reader],
+    builder: inProcessBuilder(store),
+    channel: hub.join(),
+    holdLock: locks(),
+    estimate: async () => ({}),
+    clock: () => performance.now(),
+    now: () => Date.now(),
+    newId: () => `notebook-${++ids}`,
+    ...overrides,
+  });
+  const events: LibraryEvent[] = [];
+  const waiting: { notebookId: string; resolve: () => void }[] = [];
+  await library.subscribe((event) => {
+    events.push(event);
+    if (event.type !== 'progress' || event.progress.phase !== 'idle') return;
+    for (const { notebookId, resolve } of waiting) if (notebookId === event.progress.notebookId) resolve();
+  });
+  return {
+    library,
+    desk: new AskingDesk(store, () => performance.now(), hub.join()),
+    reader,
+    events,
+    idle: (notebookId) => new Promise<void>((resolve) => waiting.push({ notebookId, resolve })),
+  };
+}
+
+export function file(path: string, text: string): IncomingFile {
+  return { path, blob: new Blob([text]) };
+}
+
+/** A small causal story told by three files. */
+export const STORY: readonly IncomingFile[] = [
+  file('substation.txt', 'A fault at the Eastgate substation caused the citywide blackout on Tuesday evening.'),
+  file(
+    'signals.txt',
+    'The citywide blackout knocked out the signal controllers. The signals fell back to flashing mode.',
+  ),
+  file(
+    'traffic.txt',
+    'Because the signal controllers were down, junctions were unmanaged, which led to gridlock and delays.',
+  ),
+];

@@ -1,0 +1,242 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
+import { CausewayError } from '../../../src/engine/errors.ts';
+import { ChannelHub, file, inProcessBuilder, locks, openTab, STORY } from './in-process.ts';
+
+const byName = (documents: { name: string; status: string }[]) =>
+  Object.fromEntries(documents.map(({ name, status }) => [name, status]));
+
+async function notebookWith(files = STORY) {
+  const store = new MemoryNotebookStore();
+  const tab = await openTab(store);
+  const { id } = await tab.library.createNotebook('Test');
+  const idle = tab.idle(id);
+  await tab.library.addFiles(id, [...files]);
+  await idle;
+  return { ...tab, store, id };
+}
+
+describe('adding files', () => {
+  it('reads them, builds the index and answers from it with citations', async () => {
+    const { library, desk, id } = await notebookWith();
+    expect(byName(await library.listDocuments(id))).toEqual({
+      'substation.txt': 'ready',
+      'signals.txt': 'ready',
+      'traffic.txt': 'ready',
+    });
+    expect(await desk.open(id)).toMatchObject({ documents: 3 });
+    const answer = await desk.ask(id, 'q', 'What caused the citywide blackout?', () => {});
+    expect(answer.status).toBe('answered');
+    const { documentId, start, end, text } = answer.sentences[0]!.citations[0]!;
+    expect((await desk.readDocument(id, documentId)).text.slice(start, end)).toBe(text);
+  });
+
+  it('reports progress that ends in rest, and an index', async () => {
+    const { events, id } = await notebookWith();
+    const phases = events.flatMap((event) => (event.type === 'progress' ? [event.progress.phase] : []));
+    expect(phases).toContain('reading');
+    expect(phases.at(-1)).toBe('idle');
+    expect(events).toContainEqual({
+      type: 'index',
+      notebookId: id,
+      statistics: expect.objectContaining({ documents: 3 }),
+    });
+  });
+
+  it('stores the same bytes once, renames on another name, and reads neither again', async () => {
+    const { library, reader, id } = await notebookWith();
+    const [first] = STORY;
+    const report = await library.addFiles(id, [
+      first!,
+      { ...STORY[1]!, path: 'lights.txt' },
+      { ...STORY[2]!, path: 'traffic.txt' },
+      { ...STORY[2]!, path: 'copy of traffic.txt' },
+    ]);
+    expect(report).toEqual({
+      queued: 0,
+      duplicates: ['copy of traffic.txt', 'substation.txt', 'traffic.txt'],
+      renamed: [{ from: 'signals.txt', to: 'lights.txt' }],
+      refused: [],
+    });
+    expect(Object.keys(byName(await library.listDocuments(id)))).toEqual([
+      'substation.txt',
+      'lights.txt',
+      'traffic.txt',
+    ]);
+    expect(reader.names).toHaveLength(3);
+  });
+
+  it('marks a bad file with what to do, and goes on with the others', async () => {
+    const { library, desk, id } = await notebookWith([file('empty.txt', ''), ...STORY]);
+    const documents = await library.listDocuments(id);
+    expect(documents.find(({ name }) => name === 'empty.txt')).toMatchObject({
+      status: 'failed',
+      error: { code: 'file-empty' },
+    });
+    expect(await desk.open(id)).toMatchObject({ documents: 3 });
+  });
+
+  it('tries a failed file again when it is added again', async () => {
+    const { library, reader, idle, id } = await notebookWith([file('empty.txt', '')]);
+    const rest = idle(id);
+    expect((await library.addFiles(id, [file('empty.txt', '')])).queued).toBe(1);
+    await rest;
+    expect(reader.names).toEqual(['empty.txt', 'empty.txt']);
+  });
+
+  it('refuses what is too large before storing it, with the reason', async () => {
+    const { library, id } = await notebookWith();
+    const huge = {
+      size: 4 * 2 ** 30,
+      arrayBuffer: () => Promise.reject(new Error('must not be read')),
+    } as unknown as Blob;
+    const report = await library.addFiles(id, [{ path: 'huge.txt', blob: huge }]);
+    expect(report.refused).toMatchObject([{ name: 'huge.txt', error: { code: 'file-too-large' } }]);
+    expect(await library.listDocuments(id)).toHaveLength(3);
+  });
+
+  it('refuses a file that vanished, and takes the others', async () => {
+    const { library, id } = await notebookWith();
+    const gone = {
+      size: 10,
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
+    } as unknown as Blob;
+    const report = await library.addFiles(id, [
+      { path: 'gone.txt', blob: gone },
+      file('new.txt', 'Rain caused floods.'),
+    ]);
+    expect(report.refused.map(({ name }) => name)).toEqual(['gone.txt']);
+    expect(report.queued).toBe(1);
+  });
+
+  it('says how much space is missing, before anything is stored', async () => {
+    const store = new MemoryNotebookStore();
+    const { library } = await openTab(store, { estimate: async () => ({ quota: 10_000_000, usage: 9_000_000 }) });
+    const { id } = await library.createNotebook('Full');
+    await expect(library.addFiles(id, [...STORY])).rejects.toMatchObject({
+      code: 'storage-full',
+      message: expect.stringContaining('1 MB free'),
+      details: { free: 1_000_000 },
+    });
+    expect(await library.listDocuments(id)).toEqual([]);
+  });
+});
+
+describe('removing a document', () => {
+  it('takes it out of the list, the index and the answers, until it is restored', async () => {
+    const { library, desk, idle, id } = await notebookWith();
+    const [first] = await library.listDocuments(id);
+    let rest = idle(id);
+    await library.removeDocument(id, first!.id);
+    const meanwhile = await desk.ask(id, 'q1', 'What caused the citywide blackout?', () => {});
+    expect(JSON.stringify(meanwhile)).not.toContain(first!.id);
+    await rest;
+    expect(await library.listDocuments(id)).toHaveLength(2);
+    expect(await desk.open(id)).toMatchObject({ documents: 2 });
+    await expect(desk.readDocument(id, first!.id)).rejects.toMatchObject({ code: 'document-missing' });
+    rest = idle(id);
+    await library.restoreDocument(id, first!.id);
+    await rest;
+    expect(await desk.open(id)).toMatchObject({ documents: 3 });
+  });
+
+  it('leaves no index behind when it was the last one', async () => {
+    const { library, desk, idle, id } = await notebookWith([STORY[0]!]);
+    const [only] = await library.listDocuments(id);
+    const rest = idle(id);
+    await library.removeDocument(id, only!.id);
+    await rest;
+    expect(await desk.open(id)).toBeNull();
+    await expect(desk.ask(id, 'q', 'Why?', () => {})).rejects.toMatchObject({ code: 'index-missing' });
+  });
+
+  it('is for good after the next start', async () => {
+    const { library, store, idle, id } = await notebookWith();
+    const [first] = await library.listDocuments(id);
+    const rest = idle(id);
+    await library.removeDocument(id, first!.id);
+    await rest;
+    const later = await openTab(store, { now: () => Date.now() + 1000 });
+    const restLater = later.idle(id);
+    await later.library.resume();
+    await restLater;
+    await expect.poll(() => store.listRemoved(id)).toEqual([]);
+    await expect(later.library.restoreDocument(id, first!.id)).rejects.toMatchObject({ code: 'document-missing' });
+  });
+});
+
+describe('cancelling', () => {
+  it('drops what is not read and indexes what is', async () => {
+    const store = new MemoryNotebookStore();
+    const tab = await openTab(store);
+    const { id } = await tab.library.createNotebook('Test');
+    const many = Array.from({ length: 300 }, (_, i) => file(`note-${i}.txt`, `Event ${i} caused outcome ${i}.`));
+    const idle = tab.idle(id);
+    await tab.library.addFiles(id, many);
+    await tab.library.cancelIndexing(id);
+    await idle;
+    const documents = await tab.library.listDocuments(id);
+    expect(documents.length).toBeLessThan(300);
+    expect(documents.every(({ status }) => status === 'ready')).toBe(true);
+    expect((await tab.desk.open(id))?.documents ?? 0).toBe(documents.length);
+  });
+});
+
+describe('notebooks', () => {
+  it('can be hidden and restored with their documents', async () => {
+    const { library, id } = await notebookWith();
+    await library.deleteNotebook(id);
+    expect(await library.listNotebooks()).toEqual([]);
+    await library.restoreNotebook(id);
+    expect(await library.listNotebooks()).toMatchObject([{ id, documents: 3 }]);
+  });
+});
+
+describe('a full storage in the middle', () => {
+  it('stops with an error that says so, keeps what is there and goes on when asked', async () => {
+    const store = new MemoryNotebookStore();
+    const commitRead = store.commitRead.bind(store);
+    let room = 1;
+    store.commitRead = async (notebookId, documents) => {
+      if (room-- <= 0) throw new CausewayError('storage-full', 'Full.');
+      return commitRead(notebookId, documents);
+    };
+    const { library, desk, events, idle } = await openTab(store);
+    const { id } = await library.createNotebook('Test');
+    const stopped = idle(id);
+    await library.addFiles(id, [...STORY]);
+    await stopped;
+    expect(events).toContainEqual({ type: 'error', notebookId: id, error: { code: 'storage-full', message: 'Full.' } });
+    expect(Object.values(byName(await library.listDocuments(id)))).toEqual(['ready', 'queued', 'queued']);
+    room = Infinity;
+    const done = idle(id);
+    await library.resume();
+    await done;
+    expect(await desk.open(id)).toMatchObject({ documents: 3 });
+  });
+});
+
+describe('two tabs', () => {
+  it('index once, tell both, and the second takes over', async () => {
+    const store = new MemoryNotebookStore();
+    const hub = new ChannelHub();
+    const holdLock = locks();
+    const shared = { hub, holdLock, builder: inProcessBuilder(store) };
+    const first = await openTab(store, shared);
+    const second = await openTab(store, shared);
+    await first.library.resume();
+    await second.library.resume();
+    const { id } = await second.library.createNotebook('Shared');
+    const bothIdle = Promise.all([first.idle(id), second.idle(id)]);
+    await second.library.addFiles(id, [...STORY]);
+    await bothIdle;
+    expect([first.reader.names.length, second.reader.names.length]).toEqual([3, 0]);
+    expect(await second.desk.open(id)).toMatchObject({ documents: 3 });
+
+    await first.library.close();
+    const idle = second.idle(id);
+    await second.library.addFiles(id, [file('rain.txt', 'Heavy rain caused the river to flood the old town.')]);
+    await idle;
+    expect(second.reader.names).toEqual(['rain.txt']);
+  });
+});
