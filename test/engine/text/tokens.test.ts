@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { termsOf, tokenize } from '../../../src/engine/text/tokens.ts';
+
+const terms = (text: string): string[] => tokenize(text).map(({ term }) => term);
+
+describe('tokenize', () => {
+  it('gives forms of one word the same term', () => {
+    expect(termsOf('Flooding floods flooded FLOOD')).toEqual(['flood']);
+    expect(termsOf('controllers controller')).toHaveLength(1);
+  });
+
+  it('leaves out function words and single letters, and keeps single digits', () => {
+    expect(terms('It was the pump of a mill, and nothing else')).toEqual(['pump', 'mill', 'noth']);
+    expect(terms('phase 2 of plan b')).toEqual(['phase', '2', 'plan']);
+  });
+
+  it('leaves words of other languages as they are', () => {
+    expect(terms('Überschwemmungen führten')).toEqual(['überschwemmungen', 'führten']);
+    expect(terms('авария подстанции')).toEqual(['авария', 'подстанции']);
+  });
+
+  it('reads full-width and composed letters as plain ones', () => {
+    expect(terms('ＦＬＯＯＤ')).toEqual(terms('flood'));
+    expect(terms('cafe\u0301')).toEqual(terms('caf\u00e9'));
+  });
+
+  it('cuts scripts without spaces into overlapping pairs', () => {
+    const text = '停电导致';
+    expect(tokenize(text)).toEqual([
+      { term: '停电', start: 0, end: 2 },
+      { term: '电导', start: 1, end: 3 },
+      { term: '导致', start: 2, end: 4 },
+    ]);
+    expect(terms('水')).toEqual(['水']);
+  });
+
+  it('points at the words in the text, also inside a part of it', () => {
+    const text = 'Rain came. The pumps stopped, and the mains lost pressure.';
+    const from = text.indexOf('The');
+    const inside = tokenize(text, from, text.indexOf(','));
+    expect(inside.map(({ start, end }) => text.slice(start, end))).toEqual(['pumps', 'stopped']);
+    expect(tokenize(text).filter(({ start, end }) => start >= from && end <= text.indexOf(','))).toEqual(inside);
+  });
+
+  it('finds nothing in text without words', () => {
+    expect(terms(' …?! \n — ')).toEqual([]);
+  });
+
+  it('returns ordered, non-empty ranges in any text', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.string({ unit: fc.constantFrom('a', 'Ä', ' ', '水', '𠮷', 'ก', '7') }),
+    );
+    fc.assert(
+      fc.property(text, (words) => {
+        let last = -1;
+        for (const { term, start, end } of tokenize(words)) {
+          expect(term).not.toBe('');
+          expect(start).toBeGreaterThan(last);
+          expect(end).toBeGreaterThan(start);
+          last = start;
+        }
+      }),
+    );
+  });
+});
