@@ -2,5 +2,6 @@
 declare module 'java-random' {
   export default class Random {
     constructor(seed: number);
+    nextInt(bound: number): number;
   }
 }

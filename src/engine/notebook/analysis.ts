@@ -43,6 +43,8 @@ export interface DocumentAnalysis {
   title: string;
   /** Start and end of each sentence, in UTF-16 units of the text. */
   sentences: Uint32Array;
+  /** 1 for full sentences, 0 for headings, labels and other fragments. */
+  prose: Uint8Array;
   /** First sentence of each passage, and one closing entry. */
   passages: Uint32Array;
   /** Distinct terms of the document; the other arrays name them by index. */
@@ -94,6 +96,14 @@ function findAcronyms(text: string, mentions: readonly Mention[], keyIndex: Read
     pairs.push(keyIndex.get(longForm.key)!, keyIndex.get(acronym.key)!);
   }
   return pairs;
+}
+
+/** Full sentences end in a stop (closing quotes and brackets may follow) and have more than three words. */
+function isProse(sentence: string): boolean {
+  return (
+    /[.!?…。！？][\p{Pe}\p{Pf}"'\]]*$/u.test(sentence) &&
+    (/(?:\S+\s+){3}\S/.test(sentence) || /\p{Lo}{6}/u.test(sentence))
+  );
 }
 
 function packRelations(extraction: Extraction): Int32Array {
@@ -190,6 +200,7 @@ export function analyseDocument(documentId: string, parsed: ParsedDocument): Doc
     language,
     title: parsed.title,
     sentences: new Uint32Array(sentences.flatMap(({ start, end }) => [start, end])),
+    prose: Uint8Array.from(sentences, ({ start, end }) => (isProse(text.slice(start, end)) ? 1 : 0)),
     passages: groupPassages(sentences),
     titleTerms: new Uint32Array(tokenize(parsed.title).map(({ term }) => indexOfTerm(term))),
     terms: [...termIndex.keys()],

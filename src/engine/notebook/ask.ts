@@ -6,7 +6,7 @@ import type { Clock, TextSource } from '../ports.ts';
 import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../reason/crossings.ts';
 import type { Judged } from '../reason/filter.ts';
-import { coverage, LEAST_COVERAGE } from '../reason/sufficiency.ts';
+import { isSufficient } from '../reason/sufficiency.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import { prepare, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
@@ -133,12 +133,7 @@ export async function askNotebook(
       onProgress?.(stage, []);
     },
   });
-  const covered = coverage(
-    prepared,
-    question,
-    ranked.slice(0, NEAREST).map(({ sentence }) => sentence),
-  );
-  const answered = covered >= LEAST_COVERAGE && kept.length > 0;
+  const answered = kept.length > 0 && isSufficient(prepared, question, seeds.passages, path);
   times.push(clock());
   onProgress?.('filter', []);
 

@@ -26,6 +26,8 @@ export interface SentenceTable {
   passage: Uint32Array;
   /** Number of terms, counted with repetition. */
   lengths: Uint16Array;
+  /** 1 for full sentences, 0 for headings, labels and other fragments. */
+  prose: Uint8Array;
 }
 
 export interface PassageTable {

@@ -7,8 +7,6 @@ import type { Prepared } from '../retrieve/prepared.ts';
 import type { Question } from '../retrieve/question.ts';
 import type { Judged } from './filter.ts';
 
-/** A path carries the answer when its anchor fits the question at least this well. */
-const LEAST_ANCHOR = 0.35;
 const MOST_WORDS = 120;
 const MOST_SENTENCES = 8;
 /** Sentences scoring below this share of the best one are not part of the answer. */
@@ -23,8 +21,7 @@ export interface Plan {
 
 /** True when the causal path answers the question by itself. */
 export function restsOnPath(question: Question, path: CausalPath): boolean {
-  const causal = question.intent === 'cause' || question.intent === 'effect' || question.intent === 'path';
-  return causal && path.relations.length > 0 && path.anchor >= LEAST_ANCHOR;
+  return path.fits && question.intent !== 'check' && path.relations.length > 0;
 }
 
 /**

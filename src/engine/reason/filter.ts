@@ -34,7 +34,9 @@ export function filterCausal(
   path: CausalPath,
   intent: Intent,
 ): Filtered {
-  const onPath = new Set(path.relations.map((relation) => prepared.index.relations.sentence[relation]!));
+  const onPath = new Set(
+    (path.fits ? path.relations : []).map((relation) => prepared.index.relations.sentence[relation]!),
+  );
   const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
   const kept: Judged[] = [];
   const rejected: Judged[] = [];

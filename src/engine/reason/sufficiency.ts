@@ -1,26 +1,41 @@
 /** @file Whether the documents answer at all: an honest "not in your documents" needs a measure of how much is covered. */
+import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Question } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
 
-/** Less than this share of what the question names, and nothing is answered. */
-export const LEAST_COVERAGE = 0.4;
+/**
+ * A single passage must name at least this share of what the question names. Several passages together name parts of any
+ * question, so pooling them tells questions about other subjects apart less well (measured on questions put to corpora of
+ * other subjects).
+ */
+const LEAST_COVERAGE = 0.27;
 
 /**
- * The share of the question's content, by weight and rarity squared, that the given sentences name. Squaring lets the rare
- * words decide: a question about another subject shares its common words with any document.
+ * The share of the question's content, by weight and rarity, that one passage names, its document's title included.
  *
  * @returns 0 to 1
  */
-export function coverage(prepared: Prepared, question: Question, sentences: Iterable<number>): number {
-  const named = new Set<number>();
-  for (const sentence of sentences) for (const term of row(prepared.sentenceTerms, sentence)) named.add(term);
+export function passageCoverage({ index, sentenceTerms }: Prepared, question: Question, passage: number): number {
+  const named = new Set<number>(row(index.documents.titleTerms, index.passages.document[passage]!));
+  for (let s = index.passages.sentenceStart[passage]!; s < index.passages.sentenceStart[passage + 1]!; s++) {
+    for (const term of row(sentenceTerms, s)) named.add(term);
+  }
   let covered = 0;
   let total = 0;
   for (const { term, weight, idf } of question.terms) {
-    const value = weight * idf * idf;
-    total += value;
-    if (term >= 0 && named.has(term)) covered += value;
+    total += weight * idf;
+    if (term >= 0 && named.has(term)) covered += weight * idf;
   }
   return total === 0 ? 0 : covered / total;
+}
+
+/** True when the best passages cover the question, or a causal path fits it, whatever other words the question uses. */
+export function isSufficient(
+  prepared: Prepared,
+  question: Question,
+  passages: readonly number[],
+  path: CausalPath,
+): boolean {
+  return path.fits || passages.some((passage) => passageCoverage(prepared, question, passage) >= LEAST_COVERAGE);
 }

@@ -14,6 +14,8 @@ const LONGEST_PATH = 10;
 const MOST_STEPS = 400;
 /** Each further step costs a little, so that of two equal paths the shorter one wins. */
 const STEP_DECAY = 0.95;
+/** A path whose anchor fits the question less than this is about something else. */
+const LEAST_ANCHOR = 0.35;
 /** Paths below this are not followed. */
 const FLOOR = 0.08;
 const CAUSAL = 0;
@@ -21,8 +23,8 @@ const CAUSAL = 0;
 export interface CausalPath {
   /** Relations from first cause to last effect; empty when nothing fits. */
   relations: number[];
-  /** How well the anchor fits the question: 0 to 1. */
-  anchor: number;
+  /** True when the question asks about causes and the path is about what it asks. */
+  fits: boolean;
   /** Every relation that any path went through, with its best score. */
   scores: Map<number, number>;
 }
@@ -118,5 +120,9 @@ export function findCausalPath(prepared: Prepared, question: Question): CausalPa
   const found: number[] = [];
   for (let at = best; at; at = at.before) found.push(at.relation);
   // Walking back from the last step found gives first cause first when the search went backward.
-  return { relations: backward ? found : found.reverse(), anchor: anchors[0]?.fit ?? 0, scores };
+  return {
+    relations: backward ? found : found.reverse(),
+    fits: question.intent !== 'open' && (anchors[0]?.fit ?? 0) >= LEAST_ANCHOR,
+    scores,
+  };
 }

@@ -33,7 +33,7 @@ export function rankEvidence(
   path: CausalPath,
 ): Ranked[] {
   const onPath = new Map<number, number>();
-  for (const [relation, score] of path.scores) {
+  for (const [relation, score] of path.fits ? path.scores : []) {
     const sentence = prepared.index.relations.sentence[relation]!;
     onPath.set(sentence, Math.max(onPath.get(sentence) ?? 0, score));
   }
