@@ -27,16 +27,14 @@ export class Cells {
   selected = $derived(this.list.find(({ id }) => id === this.selectedId) ?? null);
   active = $derived(this.list.find(({ phase }) => phase !== 'done') ?? null);
   /** Suggestions that were not asked yet. */
-  unasked = $derived.by(() => {
-    const asked = new Set(this.list.map(({ question }) => question));
-    return this.suggestions.filter((question) => !asked.has(question));
-  });
+  unasked = $derived(this.suggestions.filter((question) => !this.list.some((cell) => cell.question === question)));
 
   readonly #services: Services;
   readonly #library: Library;
   readonly #toasts: Toasts;
   #notebookId: string | null = null;
-  readonly #hurry = new Map<string, () => void>();
+  /** The waits of waiting questions, by cell id. */
+  #waits: { id: string; end: () => void }[] = [];
 
   constructor(services: Services, library: Library, toasts: Toasts) {
     this.#services = services;
@@ -98,13 +96,13 @@ export class Cells {
     const cell = this.#find(id);
     if (!cell || cell.phase === 'done') return;
     this.#change(id, { stopped: true });
-    if (cell.phase === 'waiting') this.#hurry.get(id)?.();
+    if (cell.phase === 'waiting') this.#endWait(id);
     else void this.#services.ask.stop(id);
   }
 
   /** Answers a waiting question from what is indexed already. */
   answerNow(id: string): void {
-    this.#hurry.get(id)?.();
+    this.#endWait(id);
   }
 
   async delete(id: string): Promise<void> {
@@ -130,9 +128,11 @@ export class Cells {
   async #run(cell: LiveCell): Promise<void> {
     const { id, notebookId, question } = cell;
     if (cell.phase === 'waiting') {
-      const hurried = new Promise<void>((resolve) => this.#hurry.set(id, resolve));
+      const hurried = new Promise<void>((resolve) => {
+        this.#waits.push({ id, end: resolve });
+      });
       await Promise.race([this.#library.whenAnswerable(), hurried]);
-      this.#hurry.delete(id);
+      this.#waits = this.#waits.filter((wait) => wait.id !== id);
       if (this.#find(id)?.stopped) return this.#finish(id, null, null);
       this.#change(id, { phase: 'running' });
     } else await this.#library.whenAnswerable();
@@ -170,6 +170,10 @@ export class Cells {
     if (this.#notebookId !== cell.notebookId || this.#find(cell.id)) return;
     this.list = [...this.list, done].sort((left, right) => right.askedAt - left.askedAt);
     this.selectedId = cell.id;
+  }
+
+  #endWait(id: string): void {
+    this.#waits.find((wait) => wait.id === id)?.end();
   }
 
   #find(id: string): LiveCell | undefined {

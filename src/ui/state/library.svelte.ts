@@ -37,7 +37,7 @@ export class Library {
   #adding = $state(0);
 
   notebook = $derived(this.notebooks.find((notebook) => notebook.id === this.notebookId) ?? null);
-  names = $derived(new Map(this.documents.map((document) => [document.id, document.name])));
+  names = $derived(Object.fromEntries(this.documents.map(({ id, name }) => [id, name])));
   unread = $derived(this.documents.filter(({ status }) => status === 'queued' || status === 'reading').length);
   busy = $derived(
     this.error === null &&
@@ -180,7 +180,7 @@ export class Library {
   }
 
   nameOf(documentId: string): string {
-    return this.names.get(documentId) ?? '';
+    return this.names[documentId] ?? '';
   }
 
   /** True while reading is about to finish, or nothing can be asked yet: a question had better wait. */

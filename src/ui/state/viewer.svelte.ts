@@ -3,9 +3,7 @@ import type { Citation, Span } from '../../engine/types.ts';
 import type { DocumentContent } from '../../rpc/contracts.ts';
 import { errorInfo } from '../errors.ts';
 import type { Services } from '../workers.ts';
-
-/** Documents kept at hand for popovers and for going back and forth between citations. */
-const cached = 6;
+import { DocumentCache } from './document-cache.ts';
 
 export class Viewer {
   content = $state.raw<DocumentContent | null>(null);
@@ -23,7 +21,7 @@ export class Viewer {
 
   readonly #services: Services;
   #notebookId: string | null = null;
-  readonly #cache = new Map<string, Promise<DocumentContent>>();
+  readonly #cache = new DocumentCache();
 
   constructor(services: Services) {
     this.#services = services;
@@ -72,23 +70,15 @@ export class Viewer {
 
   /** Forgets a removed document. */
   forget(documentId: string): void {
-    this.#cache.delete(documentId);
+    this.#cache.forget(documentId);
     if (this.content?.info.id === documentId) this.close();
   }
 
   /** @throws CausewayError `document-missing` */
-  read(documentId: string): Promise<DocumentContent> {
-    const known = this.#cache.get(documentId);
-    if (known) return known;
-    if (!this.#notebookId) return Promise.reject(new Error('No notebook is open.'));
-    const content = this.#services.ask.readDocument(this.#notebookId, documentId);
-    this.#cache.set(documentId, content);
-    content.catch(() => this.#cache.delete(documentId));
-    for (const oldest of this.#cache.keys()) {
-      if (this.#cache.size <= cached) break;
-      this.#cache.delete(oldest);
-    }
-    return content;
+  async read(documentId: string): Promise<DocumentContent> {
+    const notebookId = this.#notebookId;
+    if (!notebookId) throw new Error('No notebook is open.');
+    return this.#cache.get(documentId, () => this.#services.ask.readDocument(notebookId, documentId));
   }
 
   async #show(documentId: string, span: Span | null): Promise<void> {
