@@ -28,6 +28,7 @@ const BETWEEN: readonly string[] = [
   'long after',
   'independently of',
   'alongside',
+  'followed',
   'preceded',
   'predated',
   'rose with',

@@ -32,6 +32,9 @@ const OPENS_ADJUNCT = new Set([
   'before',
 ]);
 
+/** Adverbial parts of phrasal verbs. */
+const PARTICLES = new Set(['up', 'down', 'off', 'out', 'over', 'away', 'through', 'in', 'on', 'back']);
+
 /** Starts of a noun phrase. */
 const PHRASE_START: ReadonlySet<Tag> = new Set<Tag>(['DET', 'PRON', 'NOUN', 'NAME', 'NUM', 'ADJ', 'OPEN', 'POS']);
 
@@ -194,12 +197,23 @@ export function phraseAfter(tokens: readonly Token[], start: number): Argument |
   return trim(tokens, { from: start, to: at });
 }
 
+/** Whether the noun phrase that starts at `start` is followed at once by a verb that carries a clause. */
+function phraseHasVerb(tokens: readonly Token[], start: number): boolean {
+  for (let at = start; at < tokens.length && at < start + 16; at++) {
+    const { tag, finite } = tokens[at]!;
+    if (finite) return at > start;
+    if (!IN_PHRASE.has(tag) && tag !== 'PRON') return false;
+  }
+  return false;
+}
+
 function isClauseJunction(tokens: readonly Token[], conjunction: number): boolean {
   const next = tokens[conjunction + 1];
   if (!next) return true;
   if (next.finite || tokens[conjunction]!.lower === 'but') return true;
-  if (next.tag === 'VBD') return true;
-  return startsClause(tokens, conjunction + 1);
+  const before = tokens[conjunction - 1];
+  if (before && (before.tag === 'ADJ' || before.tag === 'PREP' || before.tag === 'DET')) return false;
+  return phraseHasVerb(tokens, conjunction + 1);
 }
 
 /** The noun phrase, with its attributes, that ends before token `end`; null when none does. */
@@ -207,19 +221,25 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
   let at = end - 1;
   // A parenthesis between commas right before the verb: "The dam, built in 1950, caused".
   if (tokens[at]?.tag === 'COMMA') {
-    let open = at - 1;
-    while (open >= 0 && tokens[open]!.tag !== 'COMMA' && tokens[open]!.tag !== 'STOP') open--;
-    if (open > 0 && tokens[open]!.tag === 'COMMA') at = open - 1;
-    else return null;
+    const open = parenthesisStart(tokens, at);
+    if (open < 1) return null;
+    at = open - 1;
   }
   let listing = false;
   for (; at >= 0; at--) {
     const { tag, finite, lower } = tokens[at]!;
-    if (tag === 'STOP' || tag === 'SUB' || tag === 'TO') break;
+    if (tag === 'STOP' || tag === 'SUB') break;
+    if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') break;
+    if (tag === 'VB' && !finite) break;
+    if (tag === 'CLOSE') {
+      const open = openingOf(tokens, at);
+      if (open > 0) at = open;
+      continue;
+    }
     if (tag === 'CONJ') {
       if (lower === 'but') break;
       const left = tokens[at - 1];
-      if (left?.tag === 'COMMA' && startsClause(tokens, at + 1)) break;
+      if (left?.tag === 'COMMA' && !endsList(tokens, at - 1)) break;
       listing = true;
       continue;
     }
@@ -232,7 +252,8 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
       break;
     }
     if (tag === 'PRON') {
-      if (at > 0 && isNominal(tokens[at - 1]!.tag)) continue;
+      const left = tokens[at - 1];
+      if (left && (isNominal(left.tag) || left.tag === 'PREP')) continue;
       at--;
       break;
     }
@@ -255,8 +276,42 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
   return trim(tokens, { from: at + 1, to: end });
 }
 
+/** Index of the comma that opens the parenthesis which the comma at `close` ends; -1 when there is none. */
+function parenthesisStart(tokens: readonly Token[], close: number): number {
+  let nearest = -1;
+  for (let at = close - 1; at >= 0 && at > close - 30; at--) {
+    const { tag } = tokens[at]!;
+    if (tag === 'STOP') break;
+    if (tag !== 'COMMA') continue;
+    if (nearest < 0) nearest = at;
+    const opener = tokens[at + 1]!;
+    if (/^(?:a|an|the|one|including|such|also|who|which|where|whose)$/.test(opener.lower) || opener.tag === 'VBD')
+      return at;
+  }
+  return nearest;
+}
+
+/** Index of the bracket that the one at `close` closes; -1 for quotation marks and unmatched ones. */
+function openingOf(tokens: readonly Token[], close: number): number {
+  if (!/^[)\]}]$/.test(tokens[close]!.text)) return -1;
+  for (let at = close - 1; at >= 0; at--) if (tokens[at]!.tag === 'OPEN') return at;
+  return -1;
+}
+
+/** Whether the comma before "and" ends a list: another comma stands before, with only a noun phrase between. */
+function endsList(tokens: readonly Token[], comma: number): boolean {
+  for (let at = comma - 1; at >= 0 && at > comma - 9; at--) {
+    const { tag } = tokens[at]!;
+    if (tag === 'COMMA') return at > 0 && isNominal(tokens[at - 1]!.tag);
+    if (!IN_PHRASE.has(tag)) return false;
+  }
+  return false;
+}
+
 /** Index of the relative word whose clause the verb at `verb` belongs to, when a noun stands before it; else -1. */
 function relativeBefore(tokens: readonly Token[], verb: number): number {
+  // "the pain he felt": a pronoun right after a noun opens a relative clause too.
+  if (tokens[verb - 1]?.tag === 'PRON' && isNominal(tokens[verb - 2]?.tag)) return verb - 1;
   for (let at = verb - 1; at >= 0 && at > verb - 7; at--) {
     const { tag, lower } = tokens[at]!;
     if (tag === 'WH' || (lower === 'that' && tag !== 'SUB')) {
@@ -274,9 +329,16 @@ const TRIMMED_RIGHT: ReadonlySet<Tag> = new Set<Tag>(['COMMA', 'STOP', 'CONJ', '
 export function trim(tokens: readonly Token[], argument: Argument): Argument | null {
   let { from, to } = argument;
   while (from < to && TRIMMED_LEFT.has(tokens[from]!.tag)) from++;
-  while (to > from && TRIMMED_RIGHT.has(tokens[to - 1]!.tag)) to--;
+  while (to > from && TRIMMED_RIGHT.has(tokens[to - 1]!.tag) && !isVerbParticle(tokens, to - 1)) to--;
+  while (to > from && tokens[from]!.tag === 'PREP' && PARTICLES.has(tokens[from]!.lower)) from++;
   while (to > from && tokens[to - 1]!.tag === 'CLOSE' && !hasOpening(tokens, from, to)) to--;
   return to > from ? { from, to } : null;
+}
+
+/** Whether the word ends a phrasal verb: "the line came down". */
+function isVerbParticle(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  return PARTICLES.has(tokens[at]!.lower) && before !== undefined && /^VB[DG]?$/.test(before.tag);
 }
 
 function hasOpening(tokens: readonly Token[], from: number, to: number): boolean {

@@ -28,6 +28,13 @@ const JUDGEMENT = new Set(
   ).split(' '),
 );
 
+/** Feelings whose "at" names the reason. */
+const EMOTIONS = new Set(
+  'angry anger outrage outraged fury furious upset dismay dismayed shock shocked surprise surprised annoyed annoyance frustration frustrated disgust disgusted dissatisfaction unhappy resentment'.split(
+    ' ',
+  ),
+);
+
 /** Verbs of public protest and feelings: "against", "over" and "at" after them name the reason. */
 const PROTEST_VERBS = new Set(
   'protest demonstrate strike clash fight argue quarrel rally march agitate riot anger outrage enrage furious angry upset worry complain concern rise speak shout jail arrest criticise criticize sue sentence'.split(
@@ -76,7 +83,7 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
   if (!fits(tokens, after, connective)) return null;
   return candidate(
     resolveReason(context, cue, after),
-    explainedBefore(context, cue),
+    explainedBefore(context, cue, connective.when === 'effect-before'),
     cue,
     connective.confidence,
     changes,
@@ -104,7 +111,7 @@ function resolveReason(context: SentenceContext, cue: Argument, reason: Argument
 }
 
 /** What the connective explains, before it: the clause, or only the noun phrase it is attached to. */
-function explainedBefore(context: SentenceContext, cue: Argument): Part | null {
+function explainedBefore(context: SentenceContext, cue: Argument, attached: boolean): Part | null {
   const { tokens } = context;
   let end = cue.from;
   while (
@@ -121,6 +128,7 @@ function explainedBefore(context: SentenceContext, cue: Argument): Part | null {
       phrase && phrase.to - phrase.from === 1 && /^(?:this|that|it|these)$/.test(tokens[phrase.from]!.lower);
     return pointing ? pointedTo(context, phrase.from) : phrase;
   }
+  if (attached) return phraseBefore(tokens, end);
   return clauseBefore(tokens, end) ?? phraseBefore(tokens, end);
 }
 
@@ -131,7 +139,13 @@ function resultRelation(context: SentenceContext, cue: Argument, connective: Con
   if (!effect || !(hasFinite(tokens, effect.from, effect.to) || tokens[effect.from]!.tag === 'VBG')) return null;
   const clauseFrom = effectStart(tokens, cue.from);
   const cause = pointedTo(context, clauseFrom);
-  return candidate(cause, { from: Math.min(clauseFrom, effect.from), to: effect.to }, cue, connective.confidence, {});
+  return candidate(
+    cause,
+    clauseFrom < cue.from ? { from: clauseFrom, to: effect.to } : effect,
+    cue,
+    connective.confidence,
+    {},
+  );
 }
 
 /** Where the clause of an adverb such as "therefore" starts: at the adverb, or at the subject before it. */
@@ -172,9 +186,11 @@ function holds(tokens: readonly Token[], cue: Argument, connective: Connective):
     case 'reason-clause':
       return isReasonClause(tokens, cue);
     case 'effect-before':
-      return endsInEffect(tokens, cue.from);
+      return endsInEffect(tokens, cue.from) && !namesTime(tokens, cue.to) && !isSpan(tokens, cue);
     case 'after-protest':
       return followsProtest(tokens, cue.from) && !namesTime(tokens, cue.to) && tokens[cue.to]?.tag !== 'NUM';
+    case 'after-emotion':
+      return EMOTIONS.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-judgement':
       return followsJudgement(tokens, cue.from) && !namesTime(tokens, cue.to);
     default:
@@ -213,6 +229,15 @@ function endsInEffect(tokens: readonly Token[], at: number): boolean {
   return EFFECT_NOUNS.has(singular(before.lower));
 }
 
+/** "from top to bottom", "from dawn till evening". */
+function isSpan(tokens: readonly Token[], cue: Argument): boolean {
+  if (tokens[cue.from]!.lower !== 'from') return false;
+  for (let i = cue.to; i < tokens.length && i < cue.to + 5 && !tokens[i]!.finite; i++) {
+    if (/^(?:to|till|until)$/.test(tokens[i]!.lower)) return true;
+  }
+  return false;
+}
+
 function followsProtest(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 7; i--) {
     const { tag, lower, lemma } = tokens[i]!;
@@ -226,7 +251,7 @@ function followsJudgement(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - 8; i--) {
     const { tag, lemma } = tokens[i]!;
     if (tag === 'STOP' || tag === 'SUB') return false;
-    if (JUDGEMENT.has(lemma)) return true;
+    if (JUDGEMENT.has(lemma) && (/^(?:VBD|VBG|VB|ADJ)$/.test(tag) || lemma.startsWith('responsib'))) return true;
     if (tag === 'COMMA') return false;
   }
   return false;

@@ -23,16 +23,7 @@ const CAUSE_NOUNS = new Map<string, readonly string[]>([
 ]);
 
 /** Nouns that name an effect, with the preposition before the cause. */
-const EFFECT_ROLE_NOUNS = new Set([
-  'result',
-  'consequence',
-  'outcome',
-  'product',
-  'aftermath',
-  'upshot',
-  'fallout',
-  'symptom',
-]);
+const EFFECT_ROLE_NOUNS = new Set(['result', 'consequence', 'outcome', 'aftermath', 'upshot', 'fallout', 'symptom']);
 
 /** "the effect of Y on X". */
 const INFLUENCE_NOUNS = new Set(['effect', 'impact', 'influence', 'toll']);

@@ -5,6 +5,7 @@
 import { clauseBefore, hasFinite, phraseAfter, type Argument } from './clauses.ts';
 import { candidate, type Candidate, type SentenceContext } from './relation.ts';
 import type { Token } from './tokens.ts';
+import { verbGroup } from './verb-group.ts';
 
 /** What such a phrase with the verb says about the main clause. */
 const RESULTS = new Set(
@@ -15,8 +16,8 @@ const RESULTS = new Set(
 );
 const MOTIVES = new Set(
   (
-    'demand protest seek allege urge condemn denounce oppose resent accuse hope want fear believe press try attempt aim accuse ' +
-    'support express request ask call cite blame'
+    'demand protest seek allege urge condemn denounce oppose resent accuse fear believe press try attempt aim accuse ' +
+    'request ask call cite'
   ).split(' '),
 );
 
@@ -47,6 +48,7 @@ function participle(tokens: readonly Token[], at: number): Candidate | null {
   const isResult = RESULTS.has(lemma);
   if (!isResult && !MOTIVES.has(lemma)) return null;
   const before = tokens[at - 1];
+  if (verbGroup(tokens, at).form !== 'gerund' || (lemma === 'call' && tokens[at + 1]?.lower !== 'for')) return null;
   if (!before || before.tag === 'PREP' || before.tag === 'BE' || before.tag === 'TO' || before.tag === 'DET')
     return null;
   if (isResult && before.tag !== 'COMMA' && before.tag !== 'CONJ') return null;

@@ -3,9 +3,10 @@
  * verbs that can carry a clause are told from participles. Wrong for some words, but fast and the same everywhere.
  */
 import { ADJECTIVE_ENDING, CLOSED_CLASS, LY_NOT_ADVERBS, NOUN_DESPITE_ENDING } from './lexicon/closed-class.ts';
-import { isCueVerb } from './lexicon/verb-cues.ts';
+import { isCueVerb, takesParticle } from './lexicon/verb-cues.ts';
 import { verbForm, type VerbForm } from './lexicon/verbs.ts';
-import { isAcronym } from './keys.ts';
+import { CLAIM_NOUNS } from './lexicon/nouns.ts';
+import { isAcronym, singular } from './keys.ts';
 import type { Tag, Token } from './tokens.ts';
 
 /** After these a base or -s form is a noun. */
@@ -15,9 +16,16 @@ const BEFORE_NOUN: ReadonlySet<Tag> = new Set<Tag>(['DET', 'ADJ', 'POS', 'PREP',
 const BEFORE_VERB: ReadonlySet<Tag> = new Set<Tag>(['MODAL', 'PRON', 'DO', 'NEG', 'WH']);
 
 /** What may begin an object. */
-const OBJECT_START: ReadonlySet<Tag> = new Set<Tag>(['DET', 'PRON', 'NUM', 'ADJ', 'WH', 'NAME', 'OPEN']);
+const OBJECT_START: ReadonlySet<Tag> = new Set<Tag>(['DET', 'PRON', 'NUM', 'ADJ', 'WH', 'NAME']);
 
 const NOMINAL: ReadonlySet<Tag> = new Set<Tag>(['NOUN', 'NAME', 'NUM']);
+
+/** Adjectives that are nouns too where no noun follows. */
+const NOUN_ADJECTIVES = new Set(
+  'light cold dark heat potential public individual chemical dry wet open military good final general key sick dead poor rich white black official criminal electric'.split(
+    ' ',
+  ),
+);
 
 /** Whether the tag can be the last word of a noun phrase. */
 export function isNominal(tag: Tag | undefined): boolean {
@@ -98,10 +106,11 @@ function correctInContext(tokens: Token[], i: number): void {
       const form = verbForm(token.lower);
       if (form?.onlyPast) return;
       // "the damaged bridge", "the cost", "a set of": an adjective or noun after a determiner.
-      if (previous && (previous.tag === 'DET' || previous.tag === 'POS' || previous.tag === 'ADJ')) {
+      const article = previousSolid(tokens, i);
+      if (article && (article.tag === 'DET' || article.tag === 'POS' || article.tag === 'ADJ')) {
         const modifies = next && (isNominal(next.tag) || next.tag === 'ADJ' || next.tag === 'VB' || next.tag === 'VBG');
         if (modifies) token.tag = 'ADJ';
-        else if (form?.present) token.tag = 'NOUN';
+        else token.tag = 'NOUN';
       } else if (form?.present && previous && (previous.tag === 'PREP' || previous.tag === 'ADJ')) token.tag = 'NOUN';
       return;
     }
@@ -112,6 +121,17 @@ function correctInContext(tokens: Token[], i: number): void {
         token.tag = 'NOUN';
       }
       return;
+    case 'ADJ': {
+      const heads = previous && (previous.tag === 'DET' || previous.tag === 'ADJ' || previous.tag === 'PREP');
+      if (
+        heads &&
+        NOUN_ADJECTIVES.has(token.lower) &&
+        !(next && (isNominal(next.tag) || next.tag === 'ADJ' || next.tag === 'VB'))
+      ) {
+        token.tag = 'NOUN';
+      }
+      return;
+    }
     case 'DET':
       correctDeterminer(tokens, i);
       return;
@@ -132,14 +152,22 @@ function correctDeterminer(tokens: Token[], i: number): void {
   if (token.lower === 'that') {
     const afterNoun = previous && (isNominal(previous.tag) || previous.tag === 'CLOSE');
     const afterVerb = previous && (previous.tag === 'VB' || previous.tag === 'VBD' || previous.tag === 'VBG');
-    if (afterNoun) token.tag = 'WH';
+    if (afterNoun && CLAIM_NOUNS.has(singular(previous.lower))) token.tag = 'SUB';
+    else if (afterNoun) token.tag = 'WH';
     else if (afterVerb || previous?.tag === 'ADJ' || previous?.tag === 'ADV' || previous?.lower === 'so')
       token.tag = 'SUB';
     else if (!opensPhrase) token.tag = 'PRON';
     return;
   }
+  if (/^(?:most|more|least|less)$/.test(token.lower) && (previous?.lower === 'the' || next?.tag === 'ADJ')) {
+    token.tag = 'ADV';
+    return;
+  }
   if (/^(?:this|these|those|all|both|some|many|most|more|several|each|few|much|another|any)$/.test(token.lower)) {
-    const verbal = next && (next.tag === 'VB' ? next.lower === next.lemma + 's' || next.lower.endsWith('es') : false);
+    const verbal =
+      next &&
+      token.lower === 'this' &&
+      (next.tag === 'VB' ? next.lower === next.lemma + 's' || next.lower.endsWith('es') : false);
     if (!next || verbal || /^(?:VBD|BE|HAVE|DO|MODAL|PREP|COMMA|STOP|CONJ|TO|NEG|WH)$/.test(next.tag))
       token.tag = 'PRON';
   }
@@ -166,18 +194,23 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
   const token = tokens[i]!;
   const next = tokens[i + 1];
   if (!next) return false;
-  const agrees = form.thirdPerson ? !/[^s]s$/.test(before.lower) || before.tag === 'CONJ' : true;
+  const agrees = form.thirdPerson ? !looksPlural(before.lower) || before.tag === 'CONJ' : true;
   if (before.tag === 'COMMA' || before.tag === 'STOP' || before.tag === 'CONJ' || before.tag === 'CLOSE') {
     const parallel = before.tag === 'CONJ' && isCueVerb(token.lemma) && isNominal(next.tag) && form.thirdPerson;
     return next.tag === 'DET' || next.tag === 'PRON' || parallel;
   }
   if (!isNominal(before.tag) && before.tag !== 'ADV') return false;
-  if (!form.thirdPerson && isNominal(before.tag) && !/s$|people|men|children|data|bacteria|and/.test(before.lower)) {
+  if (!form.thirdPerson && isNominal(before.tag) && !looksPlural(before.lower)) {
     if (!isCoordinated(tokens, i)) return false;
   }
-  if (OBJECT_START.has(next.tag) || next.tag === 'SUB') return agrees;
-  if (next.tag === 'ADV' || next.tag === 'PREP' || next.tag === 'TO') return isCueVerb(token.lemma) && agrees;
+  if (OBJECT_START.has(next.tag) || next.lower === 'that') return agrees;
+  if (next.tag === 'PREP' || next.tag === 'TO') return agrees && takesParticle(token.lemma, next.lower);
+  if (next.tag === 'ADV') return isCueVerb(token.lemma) && agrees;
   return isCueVerb(token.lemma) && agrees && (isNominal(next.tag) || next.tag === 'VBG' || next.tag === 'VB');
+}
+
+function looksPlural(lower: string): boolean {
+  return /(?:[^sui]s|people|men|children|data|bacteria|media|police|mice|both|all)$/.test(lower);
 }
 
 /** Whether "and" joins nouns shortly before, so that a plural verb may follow a singular noun. */
@@ -185,7 +218,7 @@ function isCoordinated(tokens: Token[], i: number): boolean {
   for (let at = i - 1; at >= 0 && at > i - 6; at--) {
     const { tag, lower } = tokens[at]!;
     if (tag === 'CONJ' && lower !== 'but') return true;
-    if (!isNominal(tag) && tag !== 'ADJ' && tag !== 'DET') return false;
+    if (!isNominal(tag) && tag !== 'ADJ' && tag !== 'DET' && tag !== 'VBG') return false;
   }
   return false;
 }
@@ -193,7 +226,7 @@ function isCoordinated(tokens: Token[], i: number): boolean {
 /** The word before, adverbs and negation skipped. */
 function previousSolid(tokens: Token[], i: number): Token | undefined {
   let at = i - 1;
-  while (at > 0 && tokens[at]!.tag === 'ADV') at--;
+  while (at > 0 && (tokens[at]!.tag === 'ADV' || /^(?:all|both|each)$/.test(tokens[at]!.lower))) at--;
   return tokens[at];
 }
 
@@ -229,7 +262,9 @@ function isFinitePast(tokens: Token[], i: number, before: Token | undefined): bo
   const next = tokens[i + 1];
   if (!before) return false;
   if (before.tag === 'BE' || before.tag === 'HAVE' || before.tag === 'PREP' || before.tag === 'TO') return false;
-  if (verbForm(token.lower)?.onlyPast) return true;
+  const form = verbForm(token.lower);
+  if (form?.onlyParticiple) return false;
+  if (form?.onlyPast) return true;
   if (before.tag === 'WH' || before.tag === 'PRON') return true;
   if (before.tag === 'COMMA' && tokens[i - 2]?.tag !== 'ADV') {
     return next !== undefined && OBJECT_START.has(next.tag) && !isInitialParticiple(tokens, i);

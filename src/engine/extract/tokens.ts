@@ -104,7 +104,7 @@ function scanWord(text: string, start: number, end: number): number {
     const next = at + 1 < end ? text.charCodeAt(at + 1) : 0;
     const joins =
       ((unit === 45 || unit === 0x2010 || unit === 0x2011) && isWordUnit(next)) ||
-      ((unit === 46 || unit === 44) && isDigit(next) && isDigit(text.charCodeAt(at - 1))) ||
+      ((unit === 46 || unit === 44 || unit === 58) && isDigit(next) && isDigit(text.charCodeAt(at - 1))) ||
       (unit === 46 && isInitialism(text, start, at)) ||
       (isApostrophe(unit) && isWordUnit(next));
     if (!joins) break;

@@ -56,6 +56,10 @@ export function verbGroup(tokens: readonly Token[], verb: number): VerbGroup {
   let infinitive = false;
   for (; at >= 0; at--) {
     const token = tokens[at]!;
+    if (isAdverbialPhrase(tokens, at)) {
+      at--;
+      continue;
+    }
     if (token.tag === 'ADV' || token.lower === 'both' || token.lower === 'all') {
       if (isHedge(token)) group.hedged = true;
       if (/^(?:never|hardly|scarcely|barely|wrongly|falsely|mistakenly)$/.test(token.lower)) group.negated = true;
@@ -107,6 +111,14 @@ export function verbGroup(tokens: readonly Token[], verb: number): VerbGroup {
   else if (main.tag === 'VBG') group.form = 'gerund';
   else group.form = main.tag === 'VB' ? 'finite' : 'participle';
   return group;
+}
+
+/** "in turn", "in part", "at times": two words that behave like one adverb; `at` is the second. */
+function isAdverbialPhrase(tokens: readonly Token[], at: number): boolean {
+  return (
+    /^(?:turn|part|fact|particular|times|general|once|effect)$/.test(tokens[at]!.lower) &&
+    /^(?:in|at)$/.test(tokens[at - 1]?.lower ?? '')
+  );
 }
 
 /** Adverbs at the front of a group ("Often, …") belong to it only when a noun stands before them. */

@@ -1,7 +1,7 @@
 /** @file Causal statements made by a verb: active, passive, participle, gerund, relative clause. */
 import { clauseBefore, hasFinite, headNoun, phraseAfter, phraseBefore, type Argument } from './clauses.ts';
 import { singular } from './keys.ts';
-import { EFFECT_NOUNS } from './lexicon/nouns.ts';
+import { EFFECT_NOUNS, HUMAN_NOUNS, MEASURE_NOUNS } from './lexicon/nouns.ts';
 import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
 import { verbCues, type VerbCue } from './lexicon/verb-cues.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
@@ -15,6 +15,22 @@ const PARTICLE_GAP = 2;
 
 /** Up to this many words may stand between a participle and "by". */
 const BY_GAP = 3;
+
+/** "left the town in ruins". */
+const STATES_AFTER_IN = new Set(
+  'ruins darkness chaos hospital debt shock danger limbo doubt tatters shambles poverty pain critical disarray tears custody need'.split(
+    ' ',
+  ),
+);
+
+/** Cues up to this confidence claim no cause when people are the subject: "the crowd damaged". */
+const WEAK = 0.75;
+
+function isHuman(tokens: readonly Token[], part: Part): boolean {
+  if (part === 'previous') return false;
+  const head = headNoun(tokens, part) || tokens[part.from]!.lower;
+  return HUMAN_NOUNS.has(singular(head));
+}
 
 /** Adds the statements whose cue is the verb at `at`. */
 export function verbRelations(context: SentenceContext, at: number, out: Candidate[]): void {
@@ -63,7 +79,8 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   const group = verbGroup(tokens, verb);
   if (group.intended) return null;
   const agent = agentAfter(tokens, particleEnd);
-  const isParticiple = tokens[verb]!.tag === 'VBD' && (group.passive || group.form === 'participle' || agent > 0);
+  const isParticiple =
+    tokens[verb]!.tag === 'VBD' && (group.passive || group.form === 'participle' || (agent > 0 && group.from === verb));
   if (isParticiple && cue.subject === 'cause') {
     return agent > 0 ? passiveByRelation(context, group, agent, cue) : null;
   }
@@ -71,11 +88,12 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
   const subject = subjectOf(context, verb, group);
   if (!subject) return null;
+  if (cue.confidence <= WEAK && cue.subject === 'cause' && isHuman(tokens, subject)) return null;
   const cueRange = { from: verb, to: particleEnd };
   const effectRange = cue.includesVerb ? { from: verb, to: object.to } : object;
   if (cue.lemma === 'leave' && !leavesInState(tokens, object)) return null;
   const [cause, effect] = cue.subject === 'cause' ? [subject, effectRange] : [object, subject];
-  if (cue.needs === 'effect' && !isEffect(tokens, effect)) return null;
+  if (!meetsNeed(tokens, cue, effect)) return null;
   return candidate(cause, effect, cueRange, cue.confidence, qualities(group, cue.polarity));
 }
 
@@ -83,11 +101,18 @@ function qualities(group: VerbGroup, polarity: 1 | -1): Partial<Candidate> {
   return { polarity, hedged: group.hedged, kind: group.negated ? 'denied' : 'causal' };
 }
 
+/** Whether the effect is of the class that the cue asks for. */
+function meetsNeed(tokens: readonly Token[], cue: VerbCue, effect: Part): boolean {
+  if (cue.needs === 'any' || isEffect(tokens, effect)) return true;
+  return cue.needs === 'measure' && effect !== 'previous' && MEASURE_NOUNS.has(singular(headNoun(tokens, effect)));
+}
+
 /** Whether a part's head is an effect noun. Whole clauses are events, and so effects. */
 export function isEffect(tokens: readonly Token[], part: Part): boolean {
   if (part === 'previous') return true;
   const head = singular(headNoun(tokens, part));
-  return EFFECT_NOUNS.has(head) || EFFECT_NOUNS.has(headBeforeOf(tokens, part));
+  const last = singular(tokens[part.to - 1]!.lower);
+  return EFFECT_NOUNS.has(head) || EFFECT_NOUNS.has(last) || EFFECT_NOUNS.has(headBeforeOf(tokens, part));
 }
 
 function headBeforeOf(tokens: readonly Token[], part: Argument): string {
@@ -104,7 +129,9 @@ function headBeforeOf(tokens: readonly Token[], part: Argument): string {
 function leavesInState(tokens: readonly Token[], object: Argument): boolean {
   for (let at = object.from + 1; at < object.to; at++) {
     const { tag, lower } = tokens[at]!;
-    if (lower === 'without' || lower === 'in') return true;
+    if (lower === 'without') return true;
+    if (lower === 'in' && STATES_AFTER_IN.has(tokens[at + 1]?.lower ?? '')) return true;
+    if (tag === 'WH' || tag === 'TO' || tag === 'PREP') return false;
     if (tag === 'VBD' || /^(?:dead|homeless|unable|injured|ill|hospitalised|unconscious)$/.test(lower)) return true;
     if (tag === 'ADJ' && !isNominal(tokens[at + 1]?.tag)) return true;
   }
@@ -146,7 +173,7 @@ function agentAfter(tokens: readonly Token[], at: number): number {
   for (let gap = 0; gap <= BY_GAP; gap++) {
     const token = tokens[at + gap];
     if (!token) return -1;
-    if (token.lower === 'by') return at + gap + 1;
+    if (token.lower === 'by') return tokens[at + gap + 1]?.lower === 'far' ? -1 : at + gap + 1;
     if (token.lower === 'due' && tokens[at + gap + 1]?.lower === 'to') return at + gap + 2;
     if (!(
       token.tag === 'ADV' ||
@@ -165,7 +192,8 @@ function passiveByRelation(context: SentenceContext, group: VerbGroup, agent: nu
   const cause = phraseAfter(tokens, agent);
   const effect = effectOfPassive(context, group);
   if (!cause || !effect) return null;
-  if (cue.needs === 'effect' && !isEffect(tokens, effect)) return null;
+  if (cue.confidence <= WEAK && isHuman(tokens, cause)) return null;
+  if (!meetsNeed(tokens, cue, effect)) return null;
   return candidate(cause, effect, { from: group.from, to: agent }, cue.confidence, qualities(group, cue.polarity));
 }
 

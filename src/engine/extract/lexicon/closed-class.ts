@@ -3,11 +3,11 @@ import type { Tag } from '../tokens.ts';
 
 const WORDS: Readonly<Partial<Record<Tag, string>>> = {
   DET:
-    'the a an this these those each every some any no all both half either neither another such my your his its our their ' +
+    'the a an this that these those each every some any no all both half either neither another such my your his its our their ' +
     'many much few several most more less fewer enough',
   PRON:
     'i you he she it we they me him us them myself yourself himself herself itself ourselves themselves someone anyone ' +
-    'everyone nobody something anything everything nothing others mine yours hers theirs one oneself there',
+    'everyone nobody something anything everything nothing others yours hers theirs oneself there',
   WH: 'which who whom whose what whatever whoever whichever where why how',
   PREP:
     'of in on at by for from with about against between into through during before after above below under over among ' +
@@ -36,7 +36,7 @@ const WORDS: Readonly<Partial<Record<Tag, string>>> = {
     'widespread continuous excessive adverse special general specific particular similar average daily weekly monthly ' +
     'annual angry afraid upset unhappy better worse best worst higher lower greater lesser larger smaller longer shorter ' +
     'stronger weaker faster slower fewer older younger black white red green blue grey gray soft hard rough smooth thin thick',
-  NUM: 'two three four five six seven eight nine ten eleven twelve dozen dozens hundred hundreds thousand thousands million millions billion twenty thirty forty fifty sixty seventy eighty ninety',
+  NUM: 'one two three four five six seven eight nine ten eleven twelve dozen dozens hundred hundreds thousand thousands million millions billion twenty thirty forty fifty sixty seventy eighty ninety',
   TO: 'to',
 };
 

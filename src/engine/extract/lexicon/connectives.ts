@@ -17,6 +17,7 @@ export interface Connective {
     | 'reason-clause'
     | 'after-protest'
     | 'after-judgement'
+    | 'after-emotion'
     | 'effect-before'
     | 'purpose'
     | 'means'
@@ -63,7 +64,8 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('since', 'cause', 'clause', 0.7, { when: 'not-time' }),
   ...list('as', 'cause', 'clause', 0.65, { when: 'reason-clause' }),
   ...list('after, following', 'cause', 'either', 0.6, { when: 'effect-before' }),
-  ...list('over, against, at', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
+  ...list('over, against', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
+  ...list('at', 'cause', 'phrase', 0.7, { when: 'after-emotion' }),
   ...list('for', 'cause', 'phrase', 0.7, { when: 'after-judgement' }),
   ...list('from', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
   ...list('so that, with the result that', 'effect', 'clause', 0.75),

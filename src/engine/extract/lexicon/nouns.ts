@@ -40,15 +40,16 @@ export const EFFECT_NOUNS: ReadonlySet<string> = words(
     'difficulty inconvenience nuisance mess confusion misunderstanding error mistake accident setback imbalance instability drowsiness ' +
     'insomnia obesity diabetes hypertension stroke asthma deterioration wear displacement inundation interference impairment dysfunction ' +
     'toxicity mutation abnormality defect deficit deficiency redness blister ulcer bloating constipation diarrhea dehydration shivering sneezing wheezing ' +
+    'signal field tone electricity fume disaster mood mentality impression behavior behaviour dryness aching ' +
     'uncertainty controversy debate opposition criticism outcry backlash protest strike surge spike slump recession inflation',
 );
 
 /** Public acts that news explains by what they are over, for or against. Singular forms. */
 export const PROTEST_NOUNS: ReadonlySet<string> = words(
-  'protest protester demonstration demonstrator rally march strike striker stir agitation dharna bandh hartal hunger-strike sit-in boycott ' +
-    'blockade shutdown picket procession vigil walkout stoppage riot unrest uprising clash fight dispute row quarrel feud ' +
-    'controversy anger outrage fury outcry discontent resentment frustration tension violence campaign petition slogan petition fast standoff ' +
-    'action revolt rebellion mutiny criticism condemnation concern',
+  'protest demonstration rally march strike stir agitation dharna bandh hartal hunger-strike sit-in boycott ' +
+    'picket procession vigil walkout stoppage riot unrest uprising clash fight dispute row quarrel feud ' +
+    'controversy anger outrage fury outcry discontent resentment frustration tension campaign petition slogan fast standoff ' +
+    'revolt rebellion mutiny criticism condemnation concern',
 );
 
 /** Nouns that stand for what was said before ("This situation led to …"). Singular forms. */
@@ -60,7 +61,32 @@ export const ANAPHORIC_NOUNS: ReadonlySet<string> = words(
 /** Words of time: what follows "since" or "for" then is a date, not a reason. */
 export const TIME_NOUNS: ReadonlySet<string> = words(
   'second minute hour day night week weekend month quarter year decade century morning noon afternoon evening midnight today yesterday tomorrow ' +
-    'time moment period season spring summer autumn winter fall dawn dusk monday tuesday wednesday thursday friday saturday sunday ' +
+    'time moment period season spring summer autumn winter semester fall dawn dusk monday tuesday wednesday thursday friday saturday sunday ' +
     'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec ' +
     'then now childhood birth inception independence start beginning end christmas easter date anniversary lunch breakfast dinner',
+);
+
+/** "that" after these opens what is claimed, not an attribute of the noun. Singular forms. */
+export const CLAIM_NOUNS: ReadonlySet<string> = words(
+  'rumour rumor claim report allegation fact idea theory evidence news belief suspicion view hypothesis notion suggestion speculation ' +
+    'assertion assumption accusation fear warning statement proof doubt conclusion finding possibility story hint indication sign',
+);
+
+/** Quantities that verbs such as "raise" and "reduce" have as their object when they tell of a cause. Singular forms. */
+export const MEASURE_NOUNS: ReadonlySet<string> = words(
+  'price cost level rate risk temperature demand supply output yield speed throughput latency accuracy performance efficiency productivity quality ' +
+    'quantity volume capacity consumption production likelihood probability chance number amount incidence prevalence frequency ' +
+    'intensity severity concern doubt question expectation awareness interest hope spirit morale confidence trust competition ' +
+    'usage traffic workload load bill fee tax rent wage salary debt deficit emission concentration density weight size length mass ' +
+    'power voltage current flow activity sensitivity resistance tolerance exposure vulnerability availability stability safety ' +
+    'security need dependence use access margin value share burden overhead complexity error bias variance noise time',
+);
+
+/** People and groups whose doings a weak cue tells ("the crowd damaged"), rather than a cause. Singular forms. */
+export const HUMAN_NOUNS: ReadonlySet<string> = words(
+  'he she they we i you who people person man woman child crowd mob gang group police army force government party union member student worker ' +
+    'farmer resident villager citizen protester demonstrator agitator activist miscreant militant terrorist rebel guerrilla maoist naxal naxalite ' +
+    'soldier officer official policeman personnel troop supporter leader minister president mayor judge court committee commission board council ' +
+    'company firm employee employer manager management author researcher scientist student teacher doctor patient driver user client customer team ' +
+    'family mother father parent boy girl striker organisation organization association assailant attacker gunman cadre somebody someone youth editor',
 );

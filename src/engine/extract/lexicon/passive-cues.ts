@@ -27,7 +27,6 @@ const CUES: readonly PassiveCue[] = [
     'causal',
     0.85,
   ),
-  ...cues('root in, ground in', 'effect', 'causal', 0.7),
   ...cues('blame for, fault for, hold responsible for', 'cause', 'causal', 0.8),
   ...cues(
     'associate with, correlate with, link to, link with, relate to, connect to, connect with, tie to',

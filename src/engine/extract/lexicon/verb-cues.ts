@@ -12,8 +12,10 @@ export interface VerbCue {
   subject: 'cause' | 'effect';
   polarity: 1 | -1;
   confidence: number;
-  /** `effect`: the head of the effect must be an effect noun, since the verb also makes plain things. */
-  needs: 'any' | 'effect';
+  /**
+   * `effect`: the head of the effect must be an effect noun, since the verb also makes plain things; `measure`: or a quantity.
+   */
+  needs: 'any' | 'effect' | 'measure';
   /** True when the verb itself is part of what happens ("left 45 hurt"), so the effect's range includes it. */
   includesVerb: boolean;
 }
@@ -44,18 +46,15 @@ const CUES: readonly VerbCue[] = [
     'trigger, spark, spark off, trigger off, lead to, result in, bring about, give rise to, set off, touch off',
     0.9,
   ),
-  ...rows(
-    'induce, provoke, precipitate, instigate, incite, ignite, kindle, engender, spawn, elicit, unleash, beget',
-    0.85,
-  ),
+  ...rows('induce, provoke, precipitate, instigate, incite, ignite, kindle, engender, elicit, unleash, beget', 0.85),
   ...rows(
     'prompt, fuel, inflict, evoke, stir up, culminate in, translate into, contribute to, lead up to, set in motion',
     0.8,
   ),
   ...rows('exacerbate, aggravate, worsen, heighten, intensify, escalate, amplify, hasten, accelerate, compound', 0.7),
-  ...rows('increase, raise, drive, boost, push up, drive up, force up', 0.65),
-  ...rows('affect, influence, impact, enable, facilitate, improve, enhance, promote, stimulate, strengthen', 0.6),
-  ...rows('produce, generate, create, emit, radiate, give off, make, bring, introduce, establish', 0.7, {
+  ...rows('increase, raise, drive, boost, push up, drive up, force up', 0.65, { needs: 'measure' }),
+  ...rows('affect, influence, impact, stimulate', 0.6),
+  ...rows('unleash, spawn, produce, generate, create, give off, make, bring, introduce, establish', 0.7, {
     needs: 'effect',
   }),
   ...rows(
@@ -65,8 +64,10 @@ const CUES: readonly VerbCue[] = [
       polarity: -1,
     },
   ),
+  ...rows('improve, enhance, strengthen, enable, facilitate, promote', 0.6, { needs: 'measure' }),
   ...rows('reduce, lower, decrease, diminish, lessen, weaken, relieve, ease, minimise, minimize, eliminate', 0.65, {
     polarity: -1,
+    needs: 'measure',
   }),
   ...rows(
     'knock out, cut off, shut down, take down, bring down, wipe out, paralyse, paralyze, cripple, disrupt, halt',
@@ -83,6 +84,8 @@ const CUES: readonly VerbCue[] = [
     subject: 'effect',
     needs: 'effect',
   }),
+  ...rows('rooted in', 0.6, { subject: 'effect', needs: 'effect' }),
+  ...rows('emit, radiate', 0.75),
   ...rows('radiate from', 0.8, { subject: 'effect' }),
 ];
 
@@ -99,6 +102,11 @@ const NO_CUES: readonly VerbCue[] = [];
 /** The cues of a verb, those with the longest particle first. */
 export function verbCues(lemma: string): readonly VerbCue[] {
   return byLemma.get(lemma) ?? NO_CUES;
+}
+
+/** Whether a cue of the verb goes on with this word: "leads to", but not "lead of". */
+export function takesParticle(lemma: string, word: string): boolean {
+  return verbCues(lemma).some(({ particle }) => particle[0] === word);
 }
 
 /** Whether a verb's lemma begins any causal cue: such words are read as verbs where both readings fit. */

@@ -72,6 +72,8 @@ export interface VerbForm {
   past: boolean;
   /** Past that is no participle ("fell"): it always carries a clause. */
   onlyPast: boolean;
+  /** Participle that is no past ("driven"): it never carries a clause by itself. */
+  onlyParticiple: boolean;
   gerund: boolean;
   thirdPerson: boolean;
 }
@@ -81,7 +83,15 @@ const forms = new Map<string, VerbForm>();
 function add(word: string, lemma: string, kind: Partial<VerbForm>): void {
   const known = forms.get(word);
   if (known && known.lemma !== lemma) return;
-  const empty = { lemma, present: false, past: false, onlyPast: false, gerund: false, thirdPerson: false };
+  const empty = {
+    lemma,
+    present: false,
+    past: false,
+    onlyPast: false,
+    onlyParticiple: false,
+    gerund: false,
+    thirdPerson: false,
+  };
   forms.set(word, { ...(known ?? empty), ...kind });
 }
 
@@ -119,7 +129,7 @@ for (const entry of IRREGULAR.split('|')) {
   add(thirdPerson(base), base, { present: true, thirdPerson: true });
   add(gerund(base), base, { gerund: true });
   add(past, base, { past: true, onlyPast: past !== participle && past !== base });
-  add(participle!, base, { past: true });
+  add(participle!, base, { past: true, onlyParticiple: past !== participle && participle !== base });
 }
 for (const base of REGULAR.split(' ')) {
   add(base, base, { present: true });
