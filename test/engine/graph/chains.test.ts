@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { argumentWeights, linkChains } from '../../../src/engine/graph/chains.ts';
+import { row } from '../../../src/engine/rows.ts';
+import { notebookOf } from '../notebook/from-texts.ts';
+import { relationTable, type HandRelation } from './tables.ts';
+
+const TERMS = 8;
+const link = (relations: readonly HandRelation[]) => linkChains(relationTable(relations), TERMS);
+
+describe('linkChains', () => {
+  it('links a relation to the ones that start from its effect, and to no others', () => {
+    const chains = link([
+      { cause: [0], effect: [1, 2] },
+      { cause: [1, 2], effect: [3] },
+      { cause: [4], effect: [5] },
+      { cause: [3], effect: [6] },
+    ]);
+    expect([0, 1, 2, 3].map((r) => [...row(chains, r)])).toEqual([[1], [3], [], []]);
+    expect(chains.strength[0]).toBeCloseTo(1, 6);
+  });
+
+  it('accepts an event that is named in fewer words', () => {
+    const chains = link([
+      { cause: [0], effect: [1, 2, 3] },
+      { cause: [1, 2], effect: [4] },
+    ]);
+    expect([...row(chains, 0)]).toEqual([1]);
+  });
+
+  it('puts the surest continuation first', () => {
+    const chains = link([
+      { cause: [0], effect: [1, 2] },
+      { cause: [1, 5, 6], effect: [3] },
+      { cause: [2, 1], effect: [4] },
+    ]);
+    expect(row(chains, 0)[0]).toBe(2);
+  });
+
+  it('follows only causal statements', () => {
+    for (const kind of ['associated', 'denied'] as const) {
+      const chains = link([
+        { cause: [0], effect: [1] },
+        { cause: [1], effect: [2], kind },
+        { cause: [2], effect: [3] },
+      ]);
+      expect(chains.items).toHaveLength(0);
+    }
+  });
+
+  it('never links a relation to itself, and keeps strengths in (0, 1]', () => {
+    const terms = fc.uniqueArray(fc.nat(TERMS - 1), { maxLength: 4 });
+    fc.assert(
+      fc.property(fc.array(fc.record({ cause: terms, effect: terms }), { maxLength: 12 }), (relations) => {
+        const chains = link(relations);
+        expect(chains.offsets).toHaveLength(relations.length + 1);
+        relations.forEach(({ effect }, r) => {
+          for (const next of row(chains, r)) {
+            expect(next).not.toBe(r);
+            expect(relations[next]!.cause.some((term) => effect.includes(term))).toBe(true);
+          }
+        });
+        for (const strength of chains.strength) {
+          expect(strength).toBeGreaterThan(0);
+          expect(strength).toBeLessThanOrEqual(1);
+        }
+      }),
+    );
+  });
+
+  it('joins what two documents say of one event', async () => {
+    const { index } = await notebookOf({
+      weather: 'The storm caused the landslide. A wet autumn led to mould.',
+      railway: 'The landslide led to the closure of the railway.',
+    });
+    const sentence = (r: number) => index.relations.sentence[r]!;
+    const linked = [...Array(index.relations.kind.length).keys()].flatMap((r) =>
+      [...row(index.chains, r)].map((next) => [sentence(r), sentence(next)]),
+    );
+    expect(linked).toEqual([[0, 2]]);
+  });
+});
+
+describe('argumentWeights', () => {
+  it('weighs terms less the more arguments they stand in', () => {
+    const weights = argumentWeights(
+      relationTable([
+        { cause: [0, 1], effect: [1] },
+        { cause: [1], effect: [2] },
+      ]),
+      4,
+    );
+    expect(weights[1]).toBeLessThan(weights[0]!);
+    expect(weights[0]).toBe(weights[2]);
+    expect(weights[3]).toBeGreaterThanOrEqual(weights[0]!);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { row } from '../../../src/engine/rows.ts';
+import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
+
+const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
+
+/** The entity with this name or alias; −1 when there is none. */
+function entityOf({ index: { entities } }: TestNotebook, name: string): number {
+  const at = lower(entities.names).indexOf(name);
+  if (at >= 0) return at;
+  const alias = entities.aliases.indexOf(name);
+  return alias < 0 ? -1 : entities.aliasEntity[alias]!;
+}
+
+describe('mergeEntities', () => {
+  it('takes singular and plural, in several documents, for one entity with all its sentences', async () => {
+    const notebook = await notebookOf({
+      a: 'The signal controller failed. Nobody noticed.',
+      b: 'Two signal controllers were replaced. The last signal controller was repaired.',
+    });
+    const entity = entityOf(notebook, 'signal controller');
+    expect(entity).toBeGreaterThanOrEqual(0);
+    expect([...row(notebook.index.entities.sentences, entity)]).toEqual([0, 2, 3]);
+    expect(lower(notebook.index.entities.names).filter((name) => name.startsWith('signal controller'))).toHaveLength(1);
+  });
+
+  it('takes an acronym and its long form for one entity, named in full', async () => {
+    const notebook = await notebookOf({
+      a: 'The Signal Control Network (SCN) went down at noon.',
+      b: 'Technicians restarted the SCN. The SCN had no batteries.',
+    });
+    const entity = entityOf(notebook, 'signal control network');
+    expect(entity).toBeGreaterThanOrEqual(0);
+    expect(entityOf(notebook, 'scn')).toBe(entity);
+    expect(lower(notebook.index.entities.names)[entity]).toContain('signal control network');
+    expect([...row(notebook.index.entities.sentences, entity)]).toEqual([0, 1, 2]);
+  });
+
+  it('unites a misspelled name with the right one', async () => {
+    const notebook = await notebookOf({
+      a: 'Engineers inspected the Eastgate substation. The Eastgate substation is old.',
+      b: 'The Eastgate subsation was closed.',
+    });
+    expect(entityOf(notebook, 'eastgate subsation')).toBe(entityOf(notebook, 'eastgate substation'));
+  });
+
+  it('keeps apart what differs by a number', async () => {
+    const notebook = await notebookOf({
+      a: 'Diabetes type 1 is rare. Diabetes type 2 is common. Reactor 3 stopped. Reactor 4 went on.',
+      b: 'Diabetes type 1 begins early. Diabetes type 2 begins late. Reactor 3 is small. Reactor 4 is large.',
+    });
+    const { names, aliases } = notebook.index.entities;
+    for (const [one, other] of [
+      ['diabetes type 1', 'diabetes type 2'],
+      ['reactor 3', 'reactor 4'],
+    ] as const) {
+      const all = [...lower(names), ...aliases];
+      if (all.includes(one) && all.includes(other)) expect(entityOf(notebook, one)).not.toBe(entityOf(notebook, other));
+    }
+  });
+
+  it('leaves out common nouns that tie nothing together', async () => {
+    const { index } = await notebookOf({ a: 'A kettle stood there. The drought caused the famine.' });
+    const names = lower(index.entities.names);
+    expect(names).not.toContain('kettle');
+    expect(names.some((name) => name.includes('drought'))).toBe(true);
+    expect(names.some((name) => name.includes('famine'))).toBe(true);
+  });
+
+  it('records every merged surface beside the entity that it went into', async () => {
+    const notebook = await notebookOf({
+      a: 'The Signal Control Network (SCN) failed. Signal controllers and a signal controller.',
+    });
+    const { names, aliases, aliasEntity } = notebook.index.entities;
+    expect(aliasEntity).toHaveLength(aliases.length);
+    for (const entity of aliasEntity) expect(entity).toBeLessThan(names.length);
+    expect(new Set(aliases).size).toBe(aliases.length);
+  });
+
+  it('gives every entity its sentences in ascending order, and a vector', async () => {
+    const { index } = await notebookOf({
+      a: 'The storm damaged the harbour. The harbour wall broke. The storm passed.',
+      b: 'The harbour was rebuilt after the storm.',
+    });
+    const { names, sentences } = index.entities;
+    expect(names.length).toBeGreaterThan(1);
+    expect(index.entityVectors.values).toHaveLength(names.length * index.entityVectors.dimensions);
+    names.forEach((_, entity) => {
+      const list = [...row(sentences, entity)];
+      expect(list.length).toBeGreaterThan(0);
+      expect(list).toEqual([...new Set(list)].sort((x, y) => x - y));
+    });
+  });
+});
