@@ -204,7 +204,8 @@ export class IndexRun {
       this.#readAhead();
       if (content === null || !this.#inWork.has(documentId)) return; // dropped meanwhile
       if (entry.attempts >= MOST_ATTEMPTS) throw gaveUp(entry);
-      this.#uncommitted.push(await reader.read(documentId, entry.name, content));
+      const read = await reader.read(documentId, entry.name, content);
+      this.#uncommitted.push(read); // looked up only now: the list changes with every commit
       void this.#commit();
     } catch (thrown) {
       await this.#readFailed(documentId, toCausewayError(thrown));

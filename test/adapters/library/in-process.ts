@@ -45,9 +45,12 @@ export function locks(): HoldLock {
 /** Reads in this process, counting how often each file is read. */
 export class CountingReader implements Reader {
   readonly names: string[] = [];
+  /** Milliseconds that each file takes on top. */
+  pause = 0;
 
   async read(documentId: string, name: string, content: FileContent) {
     this.names.push(name);
+    if (this.pause > 0) await new Promise((resolve) => setTimeout(resolve, this.pause));
     return readFile(documentId, name, content);
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
-import { ChannelHub, file, inProcessBuilder, locks, openTab, STORY } from './in-process.ts';
+import { ChannelHub, CountingReader, file, inProcessBuilder, locks, openTab, STORY } from './in-process.ts';
 
 const byName = (documents: { name: string; status: string }[]) =>
   Object.fromEntries(documents.map(({ name, status }) => [name, status]));
@@ -162,6 +162,29 @@ describe('removing a document', () => {
     await restLater;
     await expect.poll(() => store.listRemoved(id)).toEqual([]);
     await expect(later.library.restoreDocument(id, first!.id)).rejects.toMatchObject({ code: 'document-missing' });
+  });
+});
+
+describe('reading while commits are under way', () => {
+  it('commits every file', async () => {
+    const store = new MemoryNotebookStore();
+    const commitRead = store.commitRead.bind(store);
+    store.commitRead = async (notebookId, documents) => {
+      await new Promise((resolve) => setTimeout(resolve, 3));
+      return commitRead(notebookId, documents);
+    };
+    const slow = new CountingReader();
+    slow.pause = 2;
+    const tab = await openTab(store, { readers: [slow] });
+    const { id } = await tab.library.createNotebook('Test');
+    const idle = tab.idle(id);
+    await tab.library.addFiles(
+      id,
+      Array.from({ length: 40 }, (_, i) => file(`note-${i}.txt`, `Event ${i} caused outcome ${i}.`)),
+    );
+    await idle;
+    expect(await store.listQueue(id)).toEqual([]);
+    expect(slow.names).toHaveLength(40);
   });
 });
 
