@@ -1,9 +1,10 @@
 /**
- * @file BM25 (Robertson and Zaragoza, 2009) over sentences, passages and documents at once, from one set of postings.
+ * @file BM25 (Robertson and Zaragoza, 2009) over sentences, passages and sections at once, from one set of postings. A
+ * section is a run of up to SECTION_PASSAGES passages of one document: a whole abstract or note, a part of a book.
  *
  * score(q, x) = Σ_t idf(t) · tf·(k1+1) / (tf + k1·(1 − b + b·|x|/avg|x|)),  idf(t) = ln(1 + (N − n + 0.5)/(n + 0.5))
  *
- * Deviation: a title counts as one more occurrence of its terms in the document and in each of its passages, because a
+ * Deviation: a title counts as one more occurrence of its terms in each section and passage of its document, because a
  * passage is read under its title.
  */
 import type { NotebookIndex } from '../notebook/index-types.ts';
@@ -30,35 +31,57 @@ export interface QueryTerm {
 export interface LexicalScores {
   sentences: Float32Array;
   passages: Float32Array;
-  documents: Float32Array;
+  sections: Float32Array;
 }
+
+/** Longest section, in passages. */
+export const SECTION_PASSAGES = 3;
 
 /** Lengths of the units, computed once per loaded index. */
 export interface Lengths {
   passages: Float32Array;
-  documents: Float32Array;
+  sections: Float32Array;
+  /** The section that each passage belongs to. */
+  sectionOfPassage: Uint32Array;
   meanSentence: number;
   meanPassage: number;
-  meanDocument: number;
+  meanSection: number;
   /** Documents whose title contains a term. */
   titleDocuments: Map<number, number[]>;
 }
 
-/** Measures passages and documents of an index in terms. */
+/** Cuts every document into sections of about equal numbers of passages. */
+function findSections({ passageStart }: NotebookIndex['documents'], passageCount: number) {
+  const sectionOfPassage = new Uint32Array(passageCount);
+  let count = 0;
+  for (let d = 0; d + 1 < passageStart.length; d++) {
+    const passages = passageStart[d + 1]! - passageStart[d]!;
+    const sections = Math.ceil(passages / SECTION_PASSAGES);
+    for (let p = 0; p < passages; p++) {
+      sectionOfPassage[passageStart[d]! + p] = count + Math.floor((p * sections) / passages);
+    }
+    count += sections;
+  }
+  return { sectionOfPassage, count };
+}
+
+/** Measures passages and sections of an index in terms. */
 export function measureLengths(index: Pick<NotebookIndex, 'sentences' | 'passages' | 'documents'>): Lengths {
   const { sentences } = index;
   const passages = new Float32Array(index.passages.document.length);
-  const documents = new Float32Array(index.documents.ids.length);
+  const { sectionOfPassage, count } = findSections(index.documents, passages.length);
+  const sections = new Float32Array(count);
   let total = 0;
   for (let s = 0; s < sentences.lengths.length; s++) {
     const length = sentences.lengths[s]!;
+    const passage = sentences.passage[s]!;
     total += length;
-    passages[sentences.passage[s]!]! += length;
-    documents[sentences.document[s]!]! += length;
+    passages[passage]! += length;
+    sections[sectionOfPassage[passage]!]! += length;
   }
   const titleDocuments = new Map<number, number[]>();
   const { offsets, items } = index.documents.titleTerms;
-  for (let d = 0; d < documents.length; d++) {
+  for (let d = 0; d < index.documents.ids.length; d++) {
     for (let at = offsets[d]!; at < offsets[d + 1]!; at++) {
       const known = titleDocuments.get(items[at]!);
       if (!known) titleDocuments.set(items[at]!, [d]);
@@ -67,10 +90,11 @@ export function measureLengths(index: Pick<NotebookIndex, 'sentences' | 'passage
   }
   return {
     passages,
-    documents,
+    sections,
+    sectionOfPassage,
     meanSentence: total / Math.max(1, sentences.lengths.length),
     meanPassage: total / Math.max(1, passages.length),
-    meanDocument: total / Math.max(1, documents.length),
+    meanSection: total / Math.max(1, count),
     titleDocuments,
   };
 }
@@ -88,40 +112,44 @@ function scoreUnits(
 }
 
 /**
- * Scores every sentence, passage and document against the terms.
+ * Scores every sentence, passage and section against the terms.
  *
  * @returns three arrays, one number per unit; 0 where no term occurs
  */
 export function scoreLexical(index: NotebookIndex, lengths: Lengths, terms: readonly QueryTerm[]): LexicalScores {
   const { postings, sentences, passages: passageTable, documents: documentTable } = index;
+  const { sectionOfPassage } = lengths;
   const scores: LexicalScores = {
     sentences: new Float32Array(sentences.document.length),
     passages: new Float32Array(passageTable.document.length),
-    documents: new Float32Array(documentTable.ids.length),
+    sections: new Float32Array(lengths.sections.length),
   };
   for (const { term, weight } of terms) {
     const from = postings.offsets[term]!;
     const to = postings.offsets[term + 1]!;
     const sentenceIdf = weight * inverseFrequency(to - from, sentences.document.length);
     const inPassage = new Map<number, number>();
-    const inDocument = new Map<number, number>();
+    const inSection = new Map<number, number>();
+    const addSection = (section: number, count: number) =>
+      inSection.set(section, (inSection.get(section) ?? 0) + count);
     for (let at = from; at < to; at++) {
       const sentence = postings.items[at]!;
       const count = postings.counts[at]!;
       scores.sentences[sentence]! += bm25Term(sentenceIdf, count, sentences.lengths[sentence]! / lengths.meanSentence);
       const passage = sentences.passage[sentence]!;
       inPassage.set(passage, (inPassage.get(passage) ?? 0) + count);
-      const document = sentences.document[sentence]!;
-      inDocument.set(document, (inDocument.get(document) ?? 0) + count);
+      addSection(sectionOfPassage[passage]!, count);
     }
     for (const document of lengths.titleDocuments.get(term) ?? []) {
-      inDocument.set(document, (inDocument.get(document) ?? 0) + 1);
+      const titled = new Set<number>();
       for (let p = documentTable.passageStart[document]!; p < documentTable.passageStart[document + 1]!; p++) {
         inPassage.set(p, (inPassage.get(p) ?? 0) + 1);
+        titled.add(sectionOfPassage[p]!);
       }
+      for (const section of titled) addSection(section, 1);
     }
     scoreUnits(inPassage, weight, lengths.passages, lengths.meanPassage, scores.passages);
-    scoreUnits(inDocument, weight, lengths.documents, lengths.meanDocument, scores.documents);
+    scoreUnits(inSection, weight, lengths.sections, lengths.meanSection, scores.sections);
   }
   return scores;
 }

@@ -1,7 +1,7 @@
 /**
  * @file How well each sentence, passage, entity and module fits a question. Nodes follow HugRAG equation (5):
  * s(q, x) = α·cos(q, x) + (1 − α)·lex(q, x), α = 0.7. Sentences follow what measured best on long questions: the fit of the
- * whole document counts several times the fit of the sentence.
+ * whole section counts several times the fit of the sentence.
  */
 import { scoreLexical } from '../lexical/bm25.ts';
 import type { Rows } from '../notebook/index-types.ts';
@@ -11,8 +11,8 @@ import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 
 export const ALPHA = 0.7;
-/** Weights of document, passage and sentence in a sentence's relevance; they add up to 1. */
-const DOCUMENT_SHARE = 0.7;
+/** Weights of section, passage and sentence in a sentence's relevance; they add up to 1. */
+const SECTION_SHARE = 0.7;
 const PASSAGE_SHARE = 0.1;
 const SENTENCE_SHARE = 0.2;
 /** Share of latent similarity in a passage's relevance. */
@@ -22,7 +22,7 @@ export interface Relevance {
   /** 0 to 1 each, 1 for the best of its kind. */
   sentences: Float32Array;
   passages: Float32Array;
-  documents: Float32Array;
+  sections: Float32Array;
   /** s(q, x) of equation (5). */
   entities: Float32Array;
   modules: Float32Array;
@@ -61,7 +61,7 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   const lexical = scoreLexical(index, prepared.lengths, known);
   const sentences = scaleToOne(lexical.sentences);
   const passages = scaleToOne(lexical.passages);
-  const documents = scaleToOne(lexical.documents);
+  const sections = scaleToOne(lexical.sections);
 
   const vector = embedQuestion(prepared, question);
   const near = cosines(index.passageVectors, vector);
@@ -70,7 +70,7 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   }
   for (let s = 0; s < sentences.length; s++) {
     sentences[s] =
-      DOCUMENT_SHARE * documents[index.sentences.document[s]!]! +
+      SECTION_SHARE * sections[prepared.lengths.sectionOfPassage[index.sentences.passage[s]!]!]! +
       PASSAGE_SHARE * passages[index.sentences.passage[s]!]! +
       SENTENCE_SHARE * sentences[s]!;
   }
@@ -83,7 +83,7 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   return {
     sentences,
     passages,
-    documents,
+    sections,
     entities: mix(cosines(index.entityVectors, vector), overlaps(index.entities.terms, share)),
     modules: mix(cosines(index.moduleVectors, vector), overlaps(prepared.moduleTerms, share)),
   };

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bm25Term, inverseFrequency, measureLengths, scoreLexical } from '../../../src/engine/lexical/bm25.ts';
+import {
+  bm25Term,
+  inverseFrequency,
+  measureLengths,
+  scoreLexical,
+  SECTION_PASSAGES,
+} from '../../../src/engine/lexical/bm25.ts';
 import { mergeText, type MergedText } from '../../../src/engine/lexical/merge.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
@@ -45,6 +51,14 @@ function merged(sources: readonly Source[]): MergedText {
   );
 }
 
+/** The passages of each section. */
+function sectionsOf(text: MergedText): number[][] {
+  const { sectionOfPassage } = measureLengths(text);
+  const sections: number[][] = [];
+  sectionOfPassage.forEach((section, p) => (sections[section] ??= []).push(p));
+  return sections;
+}
+
 /** The bags of all units, read from the texts rather than from the postings. */
 function bagsOf(sources: readonly Source[], text: MergedText) {
   const stem = (word: string) => tokenize(word)[0]!.term;
@@ -54,7 +68,10 @@ function bagsOf(sources: readonly Source[], text: MergedText) {
   return {
     sentences: all.map((words) => ({ words, title: [] })),
     passages: [...text.passages.document].map((d, p) => ({ words: passage(p), title: titles[d]! })),
-    documents: sources.map(({ sentences }, d) => ({ words: sentences.flat().map(stem), title: titles[d]! })),
+    sections: sectionsOf(text).map((passages) => ({
+      words: passages.flatMap(passage),
+      title: titles[text.passages.document[passages[0]!]!]!,
+    })),
   };
 }
 
@@ -70,7 +87,7 @@ const query = fc.uniqueArray(fc.record({ word, weight: fc.constantFrom(0.25, 1) 
 });
 
 describe('scoreLexical', () => {
-  it('equals the formula for sentences, passages and documents, titles counted once more', () => {
+  it('equals the formula for sentences, passages and sections, titles counted once more', () => {
     fc.assert(
       fc.property(fc.array(source, { minLength: 1, maxLength: 5 }), query, (sources, asked) => {
         const text = merged(sources);
@@ -80,7 +97,7 @@ describe('scoreLexical', () => {
         const terms = known.map(({ word, weight }) => ({ term: text.termIndex.get(word)!, weight }));
         const scores = scoreLexical(index, measureLengths(index), terms);
         const bags = bagsOf(sources, text);
-        for (const unit of ['sentences', 'passages', 'documents'] as const) {
+        for (const unit of ['sentences', 'passages', 'sections'] as const) {
           const expected = reference(bags[unit], known);
           expect(scores[unit]).toHaveLength(expected.length);
           expected.forEach((value, i) => expect(scores[unit][i]).toBeCloseTo(value, 4));
@@ -96,12 +113,28 @@ describe('scoreLexical', () => {
       { title: '', sentences: [['storm', 'flood']] },
     ]);
     const index = text as unknown as NotebookIndex;
-    const { documents, passages, sentences } = scoreLexical(index, measureLengths(index), [
+    const { sections, passages, sentences } = scoreLexical(index, measureLengths(index), [
       { term: text.termIndex.get('tunnel')!, weight: 1 },
     ]);
-    expect(documents[0]).toBeGreaterThan(0);
+    expect(sections[0]).toBeGreaterThan(0);
     expect(passages[0]).toBeGreaterThan(0);
-    expect([documents[1], passages[1], ...sentences]).toEqual([0, 0, 0, 0]);
+    expect([sections[1], passages[1], ...sentences]).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('measureLengths', () => {
+  it('cuts documents into sections of at most SECTION_PASSAGES passages that never cross documents', () => {
+    const words = Array.from({ length: 30 }, () => 'gridlock');
+    const text = merged([
+      { title: '', sentences: Array.from({ length: 40 }, () => words) },
+      { title: '', sentences: [['storm']] },
+    ]);
+    const sections = sectionsOf(text);
+    expect(sections.length).toBeGreaterThan(2);
+    for (const passages of sections) {
+      expect(passages.length).toBeLessThanOrEqual(SECTION_PASSAGES);
+      expect(new Set(passages.map((p) => text.passages.document[p])).size).toBe(1);
+    }
   });
 });
 
