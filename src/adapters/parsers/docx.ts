@@ -5,10 +5,10 @@
 import type { ParsedDocument } from '../../engine/types.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { loadMarkupWriter } from './html.ts';
-import { checkCharacters } from './limits.ts';
+import { checkCharacters, checkElements } from './limits.ts';
 import { fileName } from './paths.ts';
 import { TextWriter } from './text-writer.ts';
-import { damagedArchive, unzip, type ZipLimits } from './zip.ts';
+import { damagedFile, unzip, type ZipLimits } from './zip.ts';
 
 /** Text is some tenth of its XML; parsed XML takes some twenty times its size in memory. */
 const LIMITS: ZipLimits = { declared: 1024 * 1024 * 1024, unpacked: 48 * 1024 * 1024 };
@@ -19,7 +19,9 @@ const NEEDED_PART = /^(?:\[Content_Types\]\.xml|(?:.*\/)?_rels\/.*\.rels|(?:word
 /** @throws CausewayError `file-damaged`, `file-encrypted`, `archive-too-large`, `file-too-large` */
 export async function parseDocx(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
   const parts = unzip(bytes, path, LIMITS, (name) => NEEDED_PART.test(name));
-  if (!parts.has(MAIN_PART)) throw notWord(path);
+  const main = parts.get(MAIN_PART);
+  if (main === undefined) throw notWord(path);
+  checkElements(main, path);
   const writer = new TextWriter();
   const [writeMarkup, markup] = await Promise.all([loadMarkupWriter(), convert(parts, path)]);
   writeMarkup(markup, writer);
@@ -48,8 +50,8 @@ async function convert(parts: ReadonlyMap<string, Uint8Array>, path: string): Pr
       styleMap: ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"],
     });
     return result.value;
-  } catch {
-    throw damagedArchive(path);
+  } catch (error) {
+    throw damagedFile(path, String(error));
   }
 }
 

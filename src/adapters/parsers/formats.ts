@@ -47,6 +47,16 @@ const FOREIGN: readonly Signature[] = [
   { kind: 'a rich-text file', bytes: ascii('{\\rtf'), advice: 'Save it as .docx in a word processor and add that.' },
 ];
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
+/** Documents of other programs that are ZIP archives inside. */
+const CONTAINERS: Readonly<Record<string, { kind: string; advice: string }>> = {
+  odt: { kind: 'an OpenDocument text', advice: 'Save it as .docx and add that.' },
+  pages: { kind: 'a Pages document', advice: 'Export it as .docx and add that.' },
+  pptx: { kind: 'a presentation', advice: 'Export it as PDF and add that.' },
+  odp: { kind: 'a presentation', advice: 'Export it as PDF and add that.' },
+  xlsx: { kind: 'a spreadsheet', advice: 'Export it as .csv or PDF and add that.' },
+  ods: { kind: 'a spreadsheet', advice: 'Export it as .csv or PDF and add that.' },
+  epub: { kind: 'an e-book', advice: 'Convert it to PDF or HTML and add that.' },
+};
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
 /** Compound File Binary, [MS-CFB] 2.2: legacy Office files, and encrypted new ones. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
@@ -88,7 +98,8 @@ function looksLikeHtml(bytes: Uint8Array): boolean {
 
 function zipFormat(bytes: Uint8Array, path: string, extension: string): DocumentFormat {
   if (extension === 'docx' || hasZipEntry(bytes, 'word/document.xml')) return 'docx';
-  throw foreignFile({ kind: 'an archive', bytes: ZIP, advice: 'Unpack it and add the files in it.' }, path, extension);
+  const container = CONTAINERS[extension] ?? { kind: 'an archive', advice: 'Unpack it and add the files in it.' };
+  throw foreignFile({ ...container, bytes: ZIP }, path, extension);
 }
 
 function compoundFile(bytes: Uint8Array, path: string): CausewayError {

@@ -6,7 +6,7 @@ import type { ParsedDocument } from '../../engine/types.ts';
 import { cleanText } from './clean-text.ts';
 import { decodeText } from './decode.ts';
 import { writeHtmlText } from './html-text.ts';
-import { checkCharacters, MAX_HTML_FILE_BYTES, tooLarge } from './limits.ts';
+import { checkCharacters, checkElements, MAX_HTML_FILE_BYTES, tooLarge } from './limits.ts';
 import { TextWriter } from './text-writer.ts';
 
 /** Browsers look for a declared encoding in the first 1024 bytes (HTML standard, 13.2.3.2). */
@@ -19,6 +19,7 @@ const MAX_ARTICLE_ELEMENTS = 50_000;
 /** The little of a document that is asked for here; the compiler knows no DOM in workers. */
 interface HtmlDocument {
   querySelector(selector: string): { textContent: string | null } | null;
+  querySelectorAll(selector: string): Iterable<{ textContent: string | null }>;
   getElementsByTagName(name: string): { length: number };
 }
 
@@ -26,6 +27,7 @@ interface HtmlDocument {
 export async function parseHtml(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
   if (bytes.length > MAX_HTML_FILE_BYTES) throw tooLarge(path, bytes.length, MAX_HTML_FILE_BYTES);
   const markup = decodeText(bytes, path, declaredEncoding(bytes));
+  checkElements(markup, path);
   const parsed = await readMarkup(markup);
   checkCharacters(parsed.text.length, path);
   return parsed;
@@ -73,11 +75,11 @@ async function readArticle(document: HtmlDocument): Promise<TextWriter | null> {
   const { Readability, isProbablyReaderable } = await import('@mozilla/readability');
   try {
     if (!isProbablyReaderable(document)) return null;
-    const heading = inlineText(document.querySelector('h1')?.textContent ?? '');
+    const headings = [...document.querySelectorAll('h1')].map((heading) => inlineText(heading.textContent ?? ''));
     const article = new Readability<unknown>(document, { serializer: (node) => node }).parse();
     if (!article?.content) return null;
     const writer = new TextWriter();
-    writeHeading(heading, article.textContent ?? '', writer);
+    writeHeading(headings, inlineText(article.textContent ?? ''), writer);
     writeHtmlText(article.content, writer, true);
     return writer;
   } catch {
@@ -87,10 +89,11 @@ async function readArticle(document: HtmlDocument): Promise<TextWriter | null> {
 }
 
 /** Readability drops a heading that repeats the page's title; a reader sees it, so it is put back. */
-function writeHeading(heading: string, article: string, writer: TextWriter): void {
-  if (heading === '' || inlineText(article.slice(0, 4 * heading.length + 400)).includes(heading)) return;
+function writeHeading(headings: readonly string[], article: string, writer: TextWriter): void {
+  const [first = ''] = headings;
+  if (first === '' || headings.some((heading) => article.includes(heading))) return;
   writer.beginHeading(1);
-  writer.inline(heading);
+  writer.inline(first);
   writer.endHeading();
 }
 
@@ -100,5 +103,6 @@ function inlineText(text: string): string {
 
 function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_WITHIN));
-  return /<meta[^>]+charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1] ?? '';
+  const declaration = /(?:<meta[^>]+charset|<\?xml[^>]+encoding)\s*=\s*["']?\s*([\w:.-]+)/i.exec(head);
+  return declaration?.[1] ?? '';
 }

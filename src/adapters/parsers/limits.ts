@@ -13,6 +13,8 @@ export const MAX_FILE_BYTES = 200 * MEGABYTE;
 export const MAX_TEXT_FILE_BYTES = 50 * MEGABYTE;
 /** An HTML page becomes a tree of nodes, many times its size. */
 export const MAX_HTML_FILE_BYTES = 20 * MEGABYTE;
+/** Opening tags of an HTML page or of a Word document's main part: each becomes an object of some hundred bytes or more. */
+export const MAX_ELEMENTS = 500_000;
 /** Characters (UTF-16 code units) of readable text in one document. */
 export const MAX_TEXT_CHARACTERS = 50_000_000;
 
@@ -43,6 +45,39 @@ export function checkCharacters(characters: number, path: string): void {
       `${millions(MAX_TEXT_CHARACTERS)} million. Split it into parts and add those.`,
     { characters, limit: MAX_TEXT_CHARACTERS },
   );
+}
+
+/**
+ * Refuses markup that would become too large a tree.
+ * @param markup the characters, or bytes of an encoding that keeps ASCII
+ * @throws CausewayError `file-too-large`
+ */
+export function checkElements(markup: string | Uint8Array, path: string): void {
+  const elements = typeof markup === 'string' ? countTags(markup) : countTagBytes(markup);
+  if (elements <= MAX_ELEMENTS) return;
+  throw new CausewayError(
+    'file-too-large',
+    `“${fileName(path)}” is made of ${millions(elements)} million elements; up to ${millions(MAX_ELEMENTS)} million can be ` +
+      'read at once. Split it into parts and add those, or save it as plain text.',
+    { elements, limit: MAX_ELEMENTS },
+  );
+}
+
+function countTags(markup: string): number {
+  let count = 0;
+  for (let at = markup.indexOf('<'); at >= 0; at = markup.indexOf('<', at + 1)) {
+    if (markup.charAt(at + 1) !== '/') count++;
+  }
+  return count;
+}
+
+function countTagBytes(markup: Uint8Array): number {
+  const [open, slash] = [0x3c, 0x2f];
+  let count = 0;
+  for (let at = markup.indexOf(open); at >= 0; at = markup.indexOf(open, at + 1)) {
+    if (markup[at + 1] !== slash) count++;
+  }
+  return count;
 }
 
 /** The error for a file without a byte in it. */

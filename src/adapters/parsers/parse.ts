@@ -7,7 +7,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import { decodeText } from './decode.ts';
 import { formatOf } from './formats.ts';
 import { checkCharacters, emptyFile, MAX_FILE_BYTES, MAX_TEXT_FILE_BYTES, tooLarge, withoutText } from './limits.ts';
-import { damagedArchive } from './zip.ts';
+import { damagedFile } from './zip.ts';
 
 export { checkSize } from './limits.ts';
 
@@ -30,7 +30,7 @@ export async function parseFile(bytes: Uint8Array, path: string, options: ParseO
   if (bytes.length > MAX_FILE_BYTES) throw tooLarge(path, bytes.length, MAX_FILE_BYTES);
   const parsed = await parseAs(bytes, path, options).catch((error: unknown) => {
     // Libraries fail in their own ways on broken files; a person needs to know only that this file is broken.
-    throw error instanceof CausewayError ? error : damagedArchive(path);
+    throw error instanceof CausewayError ? error : damagedFile(path, String(error));
   });
   if (parsed.text.trim() === '') throw withoutText(path);
   return parsed;

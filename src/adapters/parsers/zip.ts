@@ -52,7 +52,7 @@ export function unzip(
   wanted: (name: string) => boolean,
 ): Map<string, Uint8Array> {
   const entries = readDirectory(archive);
-  if (entries === null) throw damagedArchive(path);
+  if (entries === null) throw damagedFile(path);
   const chosen = entries.filter((entry) => wanted(entry.name));
   if (sumDeclared(entries) > limits.declared || sumDeclared(chosen) > limits.unpacked)
     throw archiveTooLarge(path, limits);
@@ -68,7 +68,7 @@ export function unzip(
     }
     const content = unpackEntry(archive, entry, left);
     if (content === 'too-large') throw archiveTooLarge(path, limits);
-    if (content === 'damaged') throw damagedArchive(path);
+    if (content === 'damaged') throw damagedFile(path);
     left -= content.length;
     unpacked.set(entry.name, content);
   }
@@ -157,11 +157,13 @@ function concatenate(chunks: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-/** The error for a container whose structure can't be followed. */
-export function damagedArchive(path: string): CausewayError {
+/** The error for a file whose structure can't be followed. `cause` is what a library said of it, for the curious. */
+export function damagedFile(path: string, cause = ''): CausewayError {
   return new CausewayError(
     'file-damaged',
-    `“${fileName(path)}” is damaged or only partly there. Open it in its own program, save it again and add the new copy.`,
+    `“${fileName(path)}” could not be read: it may be damaged or only partly there. ` +
+      'Open it in its own program, save it again and add the new copy.',
+    { cause },
   );
 }
 

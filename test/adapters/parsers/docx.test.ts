@@ -80,6 +80,12 @@ describe('bad DOCX', () => {
     expect(error.message).toContain('Unpack');
   });
 
+  it('says how to save a document of another program', async () => {
+    const bytes = zipSync({ 'content.xml': strToU8('<text/>') });
+    const error = await expectRefusal(parseFile(bytes, 'letter.odt'), 'file-unsupported');
+    expect(error.message).toContain('.docx');
+  });
+
   it('refuses a document without words', async () => {
     await expectRefusal(parseFile(writeDocx([]), 'a.docx'), 'file-empty');
   });

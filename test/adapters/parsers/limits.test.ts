@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkCharacters,
+  checkElements,
   checkSize,
+  MAX_ELEMENTS,
   MAX_FILE_BYTES,
   MAX_HTML_FILE_BYTES,
   MAX_TEXT_CHARACTERS,
@@ -9,6 +11,8 @@ import {
 } from '../../../src/adapters/parsers/limits.ts';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
 import type { CausewayError } from '../../../src/engine/errors.ts';
+import { utf8 } from '../../fixtures/bytes.ts';
+import { writeDocx } from '../../fixtures/docx.ts';
 import { expectRefusal } from './expect-error.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -54,7 +58,24 @@ describe('checkCharacters', () => {
   });
 });
 
+describe('checkElements', () => {
+  it('counts opening tags, in characters and in bytes', () => {
+    const most = '<p>a</p>'.repeat(MAX_ELEMENTS);
+    for (const form of [(markup: string) => markup, utf8]) {
+      expect(refusal(() => checkElements(form(most), 'a.html'))).toBeNull();
+      expect(refusal(() => checkElements(form(`${most}<b>`), 'a.html'))).toMatchObject({ code: 'file-too-large' });
+    }
+  });
+});
+
 describe('parseFile', () => {
+  it('refuses a page and a Word document of too many elements', async () => {
+    const elements = MAX_ELEMENTS / 2 + 1;
+    await expectRefusal(parseFile(utf8('<p><b>a</b></p>'.repeat(elements)), 'a.html'), 'file-too-large');
+    const paragraphs = Array.from({ length: MAX_ELEMENTS / 3 }, () => ({ text: 'a' }));
+    await expectRefusal(parseFile(writeDocx(paragraphs), 'a.docx'), 'file-too-large');
+  });
+
   it('refuses a text above the limit even when nobody asked before', async () => {
     const bytes = new Uint8Array(MAX_TEXT_FILE_BYTES + 1).fill(0x61);
     await expectRefusal(parseFile(bytes, 'a.txt'), 'file-too-large');
