@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { analyseDocument, type DocumentAnalysis } from '../../../src/engine/notebook/analysis.ts';
+import { buildIndex } from '../../../src/engine/notebook/build.ts';
 import { row } from '../../../src/engine/rows.ts';
-import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
+import { notebookOf, plain, QUIET, type TestNotebook } from '../notebook/from-texts.ts';
 
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 
@@ -10,6 +12,25 @@ function entityOf({ index: { entities } }: TestNotebook, name: string): number {
   if (at >= 0) return at;
   const alias = entities.aliases.indexOf(name);
   return alias < 0 ? -1 : entities.aliasEntity[alias]!;
+}
+
+/** Names of the entities that remain of the given surfaces, which all count as proper names. */
+async function namesOf(text: string, surfaces: readonly string[]): Promise<string[]> {
+  const analysis = analyseDocument('a', plain(text));
+  const mentions = surfaces.flatMap((surface, key) => {
+    const start = text.toLowerCase().indexOf(surface);
+    return [0, start, start + surface.length, key];
+  });
+  const marked: DocumentAnalysis = {
+    ...analysis,
+    keys: [...surfaces],
+    names: [...surfaces],
+    kinds: new Uint8Array(surfaces.length).fill(1),
+    mentions: Uint32Array.from(mentions),
+    acronyms: new Uint32Array(),
+    relations: new Int32Array(),
+  };
+  return (await buildIndex([marked], QUIET)).entities.names;
 }
 
 describe('mergeEntities', () => {
@@ -45,18 +66,8 @@ describe('mergeEntities', () => {
   });
 
   it('keeps apart what differs by a number', async () => {
-    const notebook = await notebookOf({
-      a: 'Diabetes type 1 is rare. Diabetes type 2 is common. Reactor 3 stopped. Reactor 4 went on.',
-      b: 'Diabetes type 1 begins early. Diabetes type 2 begins late. Reactor 3 is small. Reactor 4 is large.',
-    });
-    const { names, aliases } = notebook.index.entities;
-    for (const [one, other] of [
-      ['diabetes type 1', 'diabetes type 2'],
-      ['reactor 3', 'reactor 4'],
-    ] as const) {
-      const all = [...lower(names), ...aliases];
-      if (all.includes(one) && all.includes(other)) expect(entityOf(notebook, one)).not.toBe(entityOf(notebook, other));
-    }
+    const text = 'Diabetes type 1 is rare, and diabetes type 2 is common.';
+    expect(await namesOf(text, ['diabetes type 1', 'diabetes type 2'])).toEqual(['diabetes type 1', 'diabetes type 2']);
   });
 
   it('leaves out common nouns that tie nothing together', async () => {
