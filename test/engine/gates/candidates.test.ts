@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { CandidatePairs, findCandidates } from '../../../src/engine/gates/candidates.ts';
+import type { ChainTable } from '../../../src/engine/notebook/index-types.ts';
+import { rowsFrom } from '../../../src/engine/rows.ts';
+import { relationTable, type HandRelation } from '../graph/tables.ts';
+import { hierarchyOf } from '../hierarchy/tables.ts';
+
+function chainTable(links: readonly number[][], strength = 1): ChainTable {
+  const rows = rowsFrom(links);
+  return { ...rows, strength: new Float32Array(rows.items.length).fill(strength) };
+}
+
+// Two top modules (0 and 1), each with two children (2, 3 and 4, 5) of one entity each; module 6 stands alone.
+const hierarchy = hierarchyOf([
+  { level: 2, members: [0, 1] },
+  { level: 2, members: [2, 3] },
+  { parent: 0, members: [0] },
+  { parent: 0, members: [1] },
+  { parent: 1, members: [2] },
+  { parent: 1, members: [3] },
+  { members: [4] },
+]);
+const find = (relations: HandRelation[], links?: number[][]) =>
+  findCandidates(hierarchy, relationTable(relations), chainTable(links ?? relations.map(() => [])));
+
+describe('findCandidates', () => {
+  it('pairs the modules that a relation joins, on their layer and one layer apart, below what they share', () => {
+    const pairs = find([{ from: [0], to: [2] }]);
+    expect([...pairs.partners(2)].sort()).toEqual([1, 4]);
+    expect([...pairs.partners(0)].sort()).toEqual([1, 4]);
+    expect(pairs.partners(3)).toEqual([]);
+    expect(pairs.get(2, 4)!.forward).toHaveLength(1);
+    expect(pairs.get(4, 2)).toBe(pairs.get(2, 4));
+  });
+
+  it('pairs siblings without pairing their parent with anything', () => {
+    const pairs = find([{ from: [1], to: [0] }]);
+    expect(pairs.partners(0)).toEqual([]);
+    expect(pairs.get(2, 3)!.backward).toEqual([{ relation: 0, continuation: 0, strength: 1 }]);
+    expect(pairs.get(2, 3)!.forward).toEqual([]);
+  });
+
+  it('finds nothing inside one module, for events without a module, or in what is not causal', () => {
+    const pairs = find([
+      { from: [0], to: [0] },
+      { from: [], to: [2] },
+      { from: [0], to: [2], kind: 'associated' },
+      { from: [0], to: [2], kind: 'denied' },
+    ]);
+    for (let module = 0; module < 7; module++) expect(pairs.partners(module)).toEqual([]);
+  });
+
+  it('trusts a hedged statement less', () => {
+    const pairs = find([
+      { from: [0], to: [2], confidence: 0.8, hedged: true },
+      { from: [1], to: [3], confidence: 0.8 },
+    ]);
+    const strength = (u: number, v: number) => pairs.get(u, v)!.forward[0]!.strength;
+    expect(strength(2, 4)).toBeLessThan(strength(3, 5));
+    expect(strength(3, 5)).toBeCloseTo(0.8, 6);
+  });
+
+  it('follows a chain whose event belongs to different modules in the two sentences', () => {
+    const pairs = find(
+      [
+        { from: [4], to: [0], confidence: 0.9 },
+        { from: [3], to: [4], confidence: 0.9 },
+      ],
+      [[1], []],
+    );
+    const crossing = pairs.get(2, 5)!.forward[0]!;
+    expect(crossing).toMatchObject({ relation: 0, continuation: 1 });
+    expect(crossing.strength).toBeGreaterThan(0);
+    expect(crossing.strength).toBeLessThanOrEqual(0.9);
+  });
+});
+
+describe('CandidatePairs', () => {
+  it('collects both directions of a pair once', () => {
+    const pairs = new CandidatePairs(3);
+    const crossing = { relation: 0, continuation: 0, strength: 1 };
+    pairs.add(2, 0, crossing);
+    pairs.add(0, 2, crossing);
+    expect(pairs.partners(0)).toEqual([2]);
+    expect(pairs.partners(2)).toEqual([0]);
+    expect(pairs.get(2, 0)).toEqual({ a: 0, b: 2, forward: [crossing], backward: [crossing] });
+    expect(pairs.get(0, 1)).toBeUndefined();
+  });
+});
