@@ -95,9 +95,19 @@ export function clauseStart(tokens: readonly Token[], end: number): number {
       const joinsClauses = tokens[at - 1]?.tag === 'COMMA' || (lower === 'but' && hasFinite(tokens, 0, at));
       if (joinsClauses && hasFinite(tokens, at + 1, end)) return at + 1;
     }
+    if (tag === 'SUB' && lower !== 'that' && hasFinite(tokens, at + 1, end)) return afterSubordinate(tokens, at, end);
     if (introducesSpeech(tokens, at) && hasFinite(tokens, at + 1, end)) return skipThat(tokens, at + 1);
   }
   return 0;
+}
+
+/** Of "as curfew was lifted, violence rose" the main clause, when the comma is there; else what follows the subordinator. */
+function afterSubordinate(tokens: readonly Token[], subordinator: number, end: number): number {
+  for (let at = subordinator + 2; at < end - 1; at++) {
+    const isMain = tokens[at]!.tag === 'COMMA' && !isListComma(tokens, at) && startsClause(tokens, at + 1);
+    if (isMain && hasFinite(tokens, subordinator, at) && hasFinite(tokens, at + 1, end)) return at + 1;
+  }
+  return subordinator + 1;
 }
 
 function skipThat(tokens: readonly Token[], at: number): number {
@@ -198,7 +208,7 @@ export function phraseAfter(tokens: readonly Token[], start: number): Argument |
 }
 
 /** Whether the noun phrase that starts at `start` is followed at once by a verb that carries a clause. */
-function phraseHasVerb(tokens: readonly Token[], start: number): boolean {
+export function phraseHasVerb(tokens: readonly Token[], start: number): boolean {
   for (let at = start; at < tokens.length && at < start + 16; at++) {
     const { tag, finite } = tokens[at]!;
     if (finite) return at > start;
@@ -330,7 +340,7 @@ export function trim(tokens: readonly Token[], argument: Argument): Argument | n
   let { from, to } = argument;
   while (from < to && TRIMMED_LEFT.has(tokens[from]!.tag)) from++;
   while (to > from && TRIMMED_RIGHT.has(tokens[to - 1]!.tag) && !isVerbParticle(tokens, to - 1)) to--;
-  while (to > from && tokens[from]!.tag === 'PREP' && PARTICLES.has(tokens[from]!.lower)) from++;
+  while (to > from && tokens[from]!.tag === 'PREP' && /^(?:out|up|down|off|away)$/.test(tokens[from]!.lower)) from++;
   while (to > from && tokens[to - 1]!.tag === 'CLOSE' && !hasOpening(tokens, from, to)) to--;
   return to > from ? { from, to } : null;
 }

@@ -2,11 +2,13 @@
 import {
   clauseAfter,
   clauseBefore,
+  clauseStart,
   hasFinite,
   headNoun,
   openingCommaAfter,
   phraseAfter,
   phraseBefore,
+  phraseHasVerb,
   startsClause,
   trim,
   type Argument,
@@ -33,6 +35,25 @@ const EMOTIONS = new Set(
   'angry anger outrage outraged fury furious upset dismay dismayed shock shocked surprise surprised annoyed annoyance frustration frustrated disgust disgusted dissatisfaction unhappy resentment'.split(
     ' ',
   ),
+);
+
+/** Verbs of beginning, ending and failing: what happens "when" or "after" something else does. */
+const ONSETS = new Set(
+  'break erupt begin start flare resume stop fail collapse crash trip fall explode ignite surge spike jam overflow die injure kill halt close rise drop burst sink leak escalate turn'.split(
+    ' ',
+  ),
+);
+
+/** Doings that people are held to account for: "for failing to act". */
+const OFFENCES = new Set(
+  'fail refuse allow ignore violate oppose protest demand neglect attack kill cause damage break join participate take support misuse insult raise not try carry assault betray lie steal'.split(
+    ' ',
+  ),
+);
+
+/** After these "if" asks rather than sets a condition. */
+const ASKING = new Set(
+  'ask wonder know see determine check test question examine decide as even unsure sure whether'.split(' '),
 );
 
 /** Verbs of public protest and feelings: "against", "over" and "at" after them name the reason. */
@@ -83,7 +104,7 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
   if (!fits(tokens, after, connective)) return null;
   return candidate(
     resolveReason(context, cue, after),
-    explainedBefore(context, cue, connective.when === 'effect-before'),
+    explainedBefore(context, cue, isAttached(tokens, cue.from, connective)),
     cue,
     connective.confidence,
     changes,
@@ -110,6 +131,15 @@ function resolveReason(context: SentenceContext, cue: Argument, reason: Argument
     : reason;
 }
 
+/** Whether the connective explains only the noun phrase before it: "in the clash over land", but not "staged a protest over". */
+function isAttached(tokens: readonly Token[], at: number, connective: Connective): boolean {
+  if (connective.when === 'effect-before') return true;
+  if (connective.when !== 'after-protest' || !isNominal(tokens[at - 1]?.tag)) return false;
+  let i = at - 1;
+  while (i >= 0 && (isNominal(tokens[i]!.tag) || /^(?:DET|ADJ|POS|VBG)$/.test(tokens[i]!.tag))) i--;
+  return i < 0 || /^(?:PREP|CONJ|SUB|STOP|COMMA)$/.test(tokens[i]!.tag);
+}
+
 /** What the connective explains, before it: the clause, or only the noun phrase it is attached to. */
 function explainedBefore(context: SentenceContext, cue: Argument, attached: boolean): Part | null {
   const { tokens } = context;
@@ -128,8 +158,18 @@ function explainedBefore(context: SentenceContext, cue: Argument, attached: bool
       phrase && phrase.to - phrase.from === 1 && /^(?:this|that|it|these)$/.test(tokens[phrase.from]!.lower);
     return pointing ? pointedTo(context, phrase.from) : phrase;
   }
-  if (attached) return phraseBefore(tokens, end);
+  if (attached) return attachedPhrase(tokens, end);
   return clauseBefore(tokens, end) ?? phraseBefore(tokens, end);
+}
+
+/** The noun phrase right before, without what it is itself attached to. */
+function attachedPhrase(tokens: readonly Token[], end: number): Argument | null {
+  const phrase = phraseBefore(tokens, end);
+  if (!phrase) return null;
+  let from = phrase.to - 1;
+  while (from > phrase.from && tokens[from - 1]!.tag !== 'PREP') from--;
+  const governs = tokens[from - 1]?.lower;
+  return governs === 'of' ? phrase : { from, to: phrase.to };
 }
 
 /** "therefore", "as a result": the effect follows; the cause is the clause or sentence before. */
@@ -157,6 +197,8 @@ function effectStart(tokens: readonly Token[], adverb: number): number {
 
 /** Whether the cue starts the sentence or a clause after "and", so that its reason comes first. */
 function isOpening(tokens: readonly Token[], at: number): boolean {
+  // A capital within the line: a headline or dateline without punctuation stands before.
+  if (/^\p{Lu}/u.test(tokens[at]!.text) && tokens[at]!.text !== tokens[at]!.text.toUpperCase()) return true;
   for (let i = at - 1; i >= 0; i--) {
     const { tag } = tokens[i]!;
     if (tag === 'STOP') return true;
@@ -182,13 +224,19 @@ function isNegated(tokens: readonly Token[], at: number): boolean {
 function holds(tokens: readonly Token[], cue: Argument, connective: Connective): boolean {
   switch (connective.when) {
     case 'not-time':
-      return !namesTime(tokens, cue.to) && startsClause(tokens, cue.to);
+      return !namesTime(tokens, cue.to) && phraseHasVerb(tokens, cue.to) && !isPerfect(tokens, cue.from);
     case 'reason-clause':
       return isReasonClause(tokens, cue);
     case 'effect-before':
       return endsInEffect(tokens, cue.from) && !namesTime(tokens, cue.to) && !isSpan(tokens, cue);
     case 'after-protest':
       return followsProtest(tokens, cue.from) && !namesTime(tokens, cue.to) && tokens[cue.to]?.tag !== 'NUM';
+    case 'event-clause':
+      return phraseHasVerb(tokens, cue.to) && tellsEvent(tokens, cue);
+    case 'after-clause':
+      return followsClause(tokens, cue.from) && !namesTime(tokens, cue.to);
+    case 'condition':
+      return startsClause(tokens, cue.to) && !ASKING.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-emotion':
       return EMOTIONS.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-judgement':
@@ -198,11 +246,38 @@ function holds(tokens: readonly Token[], cue: Argument, connective: Connective):
   }
 }
 
+/** "has been closed since": a time, since the main clause is in the perfect. */
+function isPerfect(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && i > at - 12; i--) {
+    if (tokens[i]!.tag === 'STOP') return false;
+    if (/^(?:has|have|'ve|had)$/.test(tokens[i]!.lower) || tokens[i]!.lower === 'ever') return true;
+  }
+  return false;
+}
+
+/** Whether the main clause tells of something that happened to somebody or broke out, so that "when" names its occasion. */
+function tellsEvent(tokens: readonly Token[], cue: Argument): boolean {
+  const comma = isOpening(tokens, cue.from) ? openingCommaAfter(tokens, cue.to) : -1;
+  const [from, to] = comma > 0 ? [comma + 1, tokens.length] : [clauseStart(tokens, cue.from), cue.from];
+  for (let i = from; i < to; i++) {
+    const { tag, lemma } = tokens[i]!;
+    if (tag === 'VBD' && (ONSETS.has(lemma) || /^(?:BE|ADV)$/.test(tokens[i - 1]?.tag ?? ''))) return true;
+  }
+  return false;
+}
+
+/** Whether a clause, not only a noun phrase, comes before: "…, following the strike". */
+function followsClause(tokens: readonly Token[], at: number): boolean {
+  const before = tokens[at - 1];
+  if (!before || !/^(?:COMMA|NOUN|NAME|ADV|NUM|VBD|CLOSE)$/.test(before.tag)) return false;
+  return hasFinite(tokens, clauseStart(tokens, at), at);
+}
+
 function namesTime(tokens: readonly Token[], at: number): boolean {
   for (let i = at; i < tokens.length && i < at + 4; i++) {
     const { tag, lower } = tokens[i]!;
     if (TIME_NOUNS.has(singular(lower)) || (tag === 'NUM' && /^(?:1[5-9]|20)\d\d$/.test(lower))) return true;
-    if (isNominal(tag) || tag === 'PRON') return false;
+    if (tag === 'PRON' || (isNominal(tag) && tag !== 'NUM')) return false;
   }
   return false;
 }
@@ -211,14 +286,19 @@ function namesTime(tokens: readonly Token[], at: number): boolean {
 function isReasonClause(tokens: readonly Token[], cue: Argument): boolean {
   const before = tokens[cue.from - 1];
   const next = tokens[cue.to];
-  if (!next || /^(?:if|though|well|of|part|many|much|soon|long|far|per|such|follows|usual|expected)$/.test(next.lower))
+  if (
+    !next ||
+    /^(?:if|though|well|of|part|many|much|early|late|high|low|soon|long|far|per|such|follows|usual|expected)$/.test(
+      next.lower,
+    )
+  )
     return false;
   if (
     before &&
     /^(?:such|same|just|even|so|as|far|well|much|known|seen|described|regarded|considered)$/.test(before.lower)
   )
     return false;
-  if (!startsClause(tokens, cue.to)) return false;
+  if (!phraseHasVerb(tokens, cue.to)) return false;
   return cue.from === 0 ? openingCommaAfter(tokens, cue.to) > 0 : true;
 }
 
@@ -248,10 +328,16 @@ function followsProtest(tokens: readonly Token[], at: number): boolean {
 }
 
 function followsJudgement(tokens: readonly Token[], at: number): boolean {
-  for (let i = at - 1; i >= 0 && i >= at - 8; i--) {
+  const next = tokens[at + 1];
+  const isGerund =
+    next !== undefined &&
+    (next.tag === 'VBG' || ((next.tag === 'ADV' || next.tag === 'NEG') && tokens[at + 2]?.tag === 'VBG'));
+  const doing = isGerund ? tokens[next.tag === 'VBG' ? at + 1 : at + 2] : undefined;
+  if (doing && OFFENCES.has(doing.lemma)) return true;
+  for (let i = at - 1; i >= 0 && i >= at - (isGerund ? 14 : 8); i--) {
     const { tag, lemma } = tokens[i]!;
     if (tag === 'STOP' || tag === 'SUB') return false;
-    if (JUDGEMENT.has(lemma) && (/^(?:VBD|VBG|VB|ADJ)$/.test(tag) || lemma.startsWith('responsib'))) return true;
+    if (JUDGEMENT.has(lemma) && (/^(?:VBD|VBG|VB|ADJ)$/.test(tag) || lemma === 'responsible')) return true;
     if (tag === 'COMMA') return false;
   }
   return false;

@@ -6,6 +6,7 @@ import { subjectBefore } from './subjects.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
 import { isHedge } from './verb-group.ts';
+import { isEffect } from './verb-relations.ts';
 
 /** Nouns that name a cause, with the preposition before the effect. */
 const CAUSE_NOUNS = new Map<string, readonly string[]>([
@@ -51,7 +52,8 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
   const prepositions = CAUSE_NOUNS.get(noun);
   const next = tokens[at + 1];
   if (prepositions && next && prepositions.includes(next.lower)) {
-    push(out, roleNoun(context, at, at + 2, 'cause', WEAK_NOUNS.has(noun) ? 0.65 : 0.85));
+    const found = roleNoun(context, at, at + 2, 'cause', WEAK_NOUNS.has(noun) ? 0.65 : 0.85);
+    if (found && !(WEAK_NOUNS.has(noun) && !isEffect(tokens, found.effect))) out.push(found);
   } else if (EFFECT_ROLE_NOUNS.has(noun) && next?.lower === 'of') {
     push(out, roleNoun(context, at, at + 2, 'effect', 0.75));
   } else if (INFLUENCE_NOUNS.has(noun)) influence(context, at, out);

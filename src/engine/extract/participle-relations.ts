@@ -26,6 +26,7 @@ const AIMS = new Set(
   (
     'protest demand condemn denounce oppose express mark avoid prevent press urge seek commemorate support pressure highlight resolve end stop ' +
     'protect ensure discourage deter protect celebrate mourn honour honor remember discuss draw attend show register pressurise persuade quell ' +
+    'meet visit ask help bring raise force get gain ease cope comply collect check take hold make find prove provide keep ' +
     'restore disperse contain curb control save escape join defend address'
   ).split(' '),
 );
@@ -50,6 +51,12 @@ function participle(tokens: readonly Token[], at: number): Candidate | null {
   const before = tokens[at - 1];
   if (verbGroup(tokens, at).form !== 'gerund' || (lemma === 'call' && tokens[at + 1]?.lower !== 'for')) return null;
   if (!before || before.tag === 'PREP' || before.tag === 'BE' || before.tag === 'TO' || before.tag === 'DET')
+    return null;
+  if (
+    !isResult &&
+    (before.tag === 'SUB' ||
+      (!/^(?:DET|PREP|ADJ|NAME|POS|PRON|NUM|OPEN|CLOSE|SUB)$/.test(tokens[at + 1]?.tag ?? '') && lemma === 'protest'))
+  )
     return null;
   if (isResult && before.tag !== 'COMMA' && before.tag !== 'CONJ') return null;
   const main = mainClause(tokens, at);

@@ -18,6 +18,9 @@ export interface Connective {
     | 'after-protest'
     | 'after-judgement'
     | 'after-emotion'
+    | 'event-clause'
+    | 'after-clause'
+    | 'condition'
     | 'effect-before'
     | 'purpose'
     | 'means'
@@ -63,7 +66,10 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('because, on the ground that, on the grounds that, in that case because', 'cause', 'clause', 0.9),
   ...list('since', 'cause', 'clause', 0.7, { when: 'not-time' }),
   ...list('as', 'cause', 'clause', 0.65, { when: 'reason-clause' }),
-  ...list('after, following', 'cause', 'either', 0.6, { when: 'effect-before' }),
+  ...list('after', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
+  ...list('after, when', 'cause', 'clause', 0.65, { when: 'event-clause' }),
+  ...list('following', 'cause', 'phrase', 0.7, { when: 'after-clause' }),
+  ...list('if', 'cause', 'clause', 0.6, { hedged: true, when: 'condition' }),
   ...list('over, against', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
   ...list('at', 'cause', 'phrase', 0.7, { when: 'after-emotion' }),
   ...list('for', 'cause', 'phrase', 0.7, { when: 'after-judgement' }),

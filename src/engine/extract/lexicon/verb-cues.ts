@@ -54,7 +54,7 @@ const CUES: readonly VerbCue[] = [
   ...rows('exacerbate, aggravate, worsen, heighten, intensify, escalate, amplify, hasten, accelerate, compound', 0.7),
   ...rows('increase, raise, drive, boost, push up, drive up, force up', 0.65, { needs: 'measure' }),
   ...rows('affect, influence, impact, stimulate', 0.6),
-  ...rows('unleash, spawn, produce, generate, create, give off, make, bring, introduce, establish', 0.7, {
+  ...rows('spawn, produce, generate, create, give off, make, bring, introduce, establish', 0.7, {
     needs: 'effect',
   }),
   ...rows(
