@@ -37,6 +37,9 @@ const SAME_LINE_SHIFT = 0.6;
 /** A gap wider than this share of the font size is a space even when the PDF draws none. */
 const SPACE_GAP = 0.15;
 
+const NOTE_MARK_SIZE = 0.9;
+const NOTE_MARK_RISE = 0.1;
+
 /** Groups the items of a page into lines, in the order in which the PDF gives them. */
 export function linesOf(items: readonly TextItem[]): Line[] {
   const lines: Line[] = [];
@@ -49,7 +52,7 @@ export function linesOf(items: readonly TextItem[]): Line[] {
   for (const item of items) {
     const last = current[current.length - 1];
     if (last !== undefined && !continuesLine(last, item)) finish();
-    if (item.text.trim() !== '') current.push(item);
+    if (item.text.trim() !== '' && !(last !== undefined && isNoteMark(last, item))) current.push(item);
     if (item.endsLine) finish();
   }
   finish();
@@ -65,6 +68,19 @@ export function hasGap(left: TextItem, right: TextItem): boolean {
 function continuesLine(last: TextItem, item: TextItem): boolean {
   const fontSize = Math.max(last.fontSize, item.fontSize);
   return Math.abs(item.baseline - last.baseline) < SAME_LINE_SHIFT * fontSize && item.x > last.x - fontSize;
+}
+
+/**
+ * A small raised number after a sentence or clause points to a note. Left in, it would glue two sentences together. After a
+ * letter or a digit it may be an exponent and stays.
+ */
+function isNoteMark(last: TextItem, item: TextItem): boolean {
+  return (
+    item.fontSize < NOTE_MARK_SIZE * last.fontSize &&
+    item.baseline < last.baseline - NOTE_MARK_RISE * last.fontSize &&
+    /[.,;:!?"'”’)\]]\s*$/.test(last.text) &&
+    /^\s*\d{1,3}(?:\s*[,–-]\s*\d{1,3})*\s*$/.test(item.text)
+  );
 }
 
 function lineOf(items: readonly TextItem[]): Line | null {

@@ -11,8 +11,10 @@ const GAP_STEPS = 1.35;
 const FONT_CHANGE = 0.15;
 /** A first line moved in by more than this many font sizes begins a paragraph. */
 const INDENT = 0.8;
-/** A line that ends this many font sizes before the column's edge ends its paragraph if it ends a sentence. */
-const SHORT_LINE = 4;
+/** Lines whose left edges lie within this distance, in points, belong to one column. */
+const COLUMN_STEP = 36;
+/** This share of a column's lines ends at its right edge or before. Not all: a title may run over several columns. */
+const COLUMN_EDGE_QUANTILE = 0.75;
 /** Letters this much larger than the body's are a heading, if the paragraph is no longer than the limit. */
 const HEADING_SIZE = 1.15;
 const MAX_HEADING_CHARACTERS = 160;
@@ -20,6 +22,8 @@ const MAX_HEADING_LEVEL = 6;
 const USUAL_STEP = 1.2;
 
 const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
+/** What a new paragraph or list item may begin with when its predecessor's line was ended on purpose. */
+const FRESH_START = /^[^\p{Ll}]/u;
 const LIST_ITEM = /^(?:[•‣▪●○◦–—*·-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/;
 const HYPHENATED = /\p{L}[-\u2010]$/u;
 const LOWERCASE_WORD = /^\p{Ll}[\p{L}]*/u;
@@ -140,18 +144,29 @@ function stripMarks(word: string): string {
 /** Splits the lines of a page into paragraphs. */
 function paragraphsOf(lines: readonly Line[]): Line[][] {
   const step = usualStep(lines);
+  const edgeOf = columnEdges(lines);
   const paragraphs: Line[][] = [];
-  let current: Line[] = [];
-  for (const line of lines) {
-    const previous = current[current.length - 1];
-    if (previous !== undefined && beginsParagraph(previous, line, current, step)) {
-      paragraphs.push(current);
-      current = [];
-    }
-    current.push(line);
-  }
-  if (current.length > 0) paragraphs.push(current);
+  lines.forEach((line, index) => {
+    const previous = lines[index - 1];
+    const paragraph = paragraphs[paragraphs.length - 1];
+    if (previous === undefined || paragraph === undefined || beginsParagraph(previous, line, edgeOf(previous), step)) {
+      paragraphs.push([line]);
+    } else paragraph.push(line);
+  });
   return paragraphs;
+}
+
+/** The right edge of the column that a line stands in. */
+function columnEdges(lines: readonly Line[]): (line: Line) => number {
+  const columnOf = (line: Line): number => Math.round(line.x / COLUMN_STEP);
+  const rights = new Map<number, number[]>();
+  for (const line of lines) {
+    const column = rights.get(columnOf(line));
+    if (column === undefined) rights.set(columnOf(line), [line.right]);
+    else column.push(line.right);
+  }
+  const edges = new Map([...rights].map(([column, values]) => [column, quantile(values, COLUMN_EDGE_QUANTILE)]));
+  return (line) => edges.get(columnOf(line)) ?? line.right;
 }
 
 /** The usual distance between two baselines, in font sizes: the median over a page's neighbouring lines. */
@@ -163,10 +178,10 @@ function usualStep(lines: readonly Line[]): number {
     const step = (next.baseline - line.baseline) / line.fontSize;
     if (step > 0.8 && step < 3) steps.push(step);
   });
-  return median(steps) ?? USUAL_STEP;
+  return steps.length === 0 ? USUAL_STEP : quantile(steps, 0.5);
 }
 
-function beginsParagraph(previous: Line, line: Line, paragraph: readonly Line[], usual: number): boolean {
+function beginsParagraph(previous: Line, line: Line, columnEdge: number, usual: number): boolean {
   if (Math.abs(line.fontSize - previous.fontSize) > FONT_CHANGE * previous.fontSize) return true;
   const step = line.baseline - previous.baseline;
   const endsSentence = SENTENCE_END.test(previous.text);
@@ -174,10 +189,15 @@ function beginsParagraph(previous: Line, line: Line, paragraph: readonly Line[],
   if (step < 0.3 * line.fontSize) return endsSentence;
   if (step > GAP_STEPS * usual * line.fontSize) return true;
   if (LIST_ITEM.test(line.text)) return true;
-  const right = Math.max(...paragraph.map((each) => each.right), line.right);
-  const isShort = right - previous.right > SHORT_LINE * line.fontSize;
-  const isIndented = line.x - previous.x > INDENT * line.fontSize;
-  return endsSentence && (isShort || isIndented);
+  if (endsSentence && line.x - previous.x > INDENT * line.fontSize) return true;
+  return wouldHaveFitted(previous, line, columnEdge) && (endsSentence || FRESH_START.test(line.text));
+}
+
+/** True when the first word of a line had room on the line before: then the line was ended on purpose. */
+function wouldHaveFitted(previous: Line, line: Line, columnEdge: number): boolean {
+  const [firstWord = ''] = line.text.split(' ', 1);
+  const width = ((line.right - line.x) * firstWord.length) / line.text.length;
+  return columnEdge - previous.right > width + line.fontSize;
 }
 
 /** Paragraphs in larger letters than the body's, levelled by size from the largest. */
@@ -209,7 +229,7 @@ function roundedSize(paragraph: Paragraph): number {
   return Math.round(paragraph.fontSize * 2) / 2;
 }
 
-function median(values: number[]): number | null {
-  if (values.length === 0) return null;
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? null;
+/** The value below which the given share of the values lies; there must be one at least. */
+function quantile(values: number[], share: number): number {
+  return values.sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 }

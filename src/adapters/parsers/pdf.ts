@@ -21,6 +21,8 @@ const END_MARKER_WITHIN = 2048;
 /** Where a font doesn't tell how far its letters reach above the baseline, in font sizes. */
 const USUAL_ASCENT = 0.8;
 const USUAL_DESCENT = -0.2;
+/** The dots that lead the eye to a page number in a table of contents. */
+const DOT_LEADER = /(?:\.\s?){5,}/g;
 
 /**
  * @param pdfjsFolder see `ParseOptions`
@@ -150,7 +152,8 @@ function positioned(item: PdfJsItem, viewport: readonly number[], ascent = 0, de
   const up = ascent > 0 && ascent < 2 ? ascent : USUAL_ASCENT;
   const down = descent < 0 && descent > -1 ? descent : USUAL_DESCENT;
   const box = boxAround({ x, y }, direction(a, b), direction(c, d), item.width, fontSize, up, down);
-  return { text: cleanText(item.str).replace(/\s+/g, ' '), ...box, baseline: y, fontSize, endsLine: item.hasEOL };
+  const text = cleanText(item.str).replace(DOT_LEADER, ' ').replace(/\s+/g, ' ');
+  return { text, ...box, baseline: y, fontSize, endsLine: item.hasEOL };
 }
 
 type Matrix = readonly [number, number, number, number, number, number];
@@ -202,7 +205,9 @@ async function titleOf(document: PDFDocumentProxy): Promise<string> {
     const { info } = await document.getMetadata();
     const raw: unknown = (info as { Title?: unknown }).Title;
     const title = typeof raw === 'string' ? cleanText(raw).replace(/\s+/g, ' ').trim() : '';
-    return /^(?:untitled|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title) ? '' : title;
+    return /^(?:untitled|about:blank|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title)
+      ? ''
+      : title;
   } catch {
     return '';
   }

@@ -49,6 +49,39 @@ describe('PDF text', () => {
     );
   });
 
+  it('begins a paragraph where the next word would have fitted on the line', async () => {
+    const lines = [
+      'Heavy rain',
+      'Ice on the spillway and a long',
+      'cold winter after it',
+      'Neglect that nobody spoke of for',
+      'years',
+    ];
+    expect((await read([{ lines: column(lines) }])).text).toBe(
+      'Heavy rain\n\nIce on the spillway and a long cold winter after it\n\nNeglect that nobody spoke of for years',
+    );
+  });
+
+  it('leaves out the marks of notes, but no exponents', async () => {
+    const { text } = await read([
+      {
+        lines: [
+          { text: 'It failed.', x: 72, y: 100, size: 11 },
+          { text: '12', x: 119, y: 96, size: 7 },
+          { text: 'The lake held 10', x: 135, y: 100, size: 11 },
+          { text: '9', x: 219, y: 96, size: 7 },
+          { text: 'litres.', x: 228, y: 100, size: 11 },
+        ],
+      },
+    ]);
+    expect(text).toMatch(/^It failed\. The lake held 10 ?9 litres\.$/);
+  });
+
+  it('leaves out dots that lead to a page number', async () => {
+    const { text } = await read([{ lines: [{ text: 'Causes . . . . . . . . . . . . 12', x: 72, y: 100 }] }]);
+    expect(text).toBe('Causes 12');
+  });
+
   it('reads two columns one after the other, and goes on with a sentence across them', async () => {
     const { text } = await read([
       {
