@@ -103,6 +103,7 @@ export async function sampleHeap(page: Page, interval = 250): Promise<HeapSample
   return {
     peak: () => peak,
     async stop() {
+      if (isStopped) return;
       isStopped = true;
       await sampling;
       await session.detach();

@@ -44,12 +44,14 @@ async function ask(page: Page, question: string): Promise<AnswerTime> {
 /** Waits until the stored index covers `count` documents and no file waits. @throws after `limit` milliseconds */
 async function waitUntilIndexed(page: Page, count: number, limit: number): Promise<IndexStatistics> {
   const end = performance.now() + limit;
+  let state: Indexed | null = null;
   while (performance.now() < end) {
-    const state = await page.evaluate<Indexed | null>('causewayProbe.indexed()');
+    state = await page.evaluate<Indexed | null>('causewayProbe.indexed()');
     if (state !== null && state.covered >= count && state.waiting === 0) return state.statistics;
     await pause(POLL);
   }
-  throw new Error(`Not all of ${count} files were indexed within ${limit / 1000} s.`);
+  const reached = `${state?.covered ?? 0} of ${count} files are indexed, ${state?.waiting ?? 0} still wait`;
+  throw new Error(`${reached} after ${limit / 1000} s.`);
 }
 
 /**
@@ -59,7 +61,7 @@ async function waitUntilIndexed(page: Page, count: number, limit: number): Promi
 export async function measure(
   context: BrowserContext,
   url: string,
-  { paths, questions }: BenchFiles,
+  { paths, distinct, questions }: BenchFiles,
   limit: number,
 ): Promise<Measures> {
   const page = await context.newPage();
@@ -67,19 +69,22 @@ export async function measure(
   const input = page.getByLabel('Add documents');
   await input.waitFor({ state: 'attached' });
   const heap = await sampleHeap(page);
+  try {
+    const start = performance.now();
+    await input.setInputFiles(paths);
+    const statistics = await waitUntilIndexed(page, distinct, limit);
+    const indexing = performance.now() - start;
+    const longTasks = await page.evaluate<number[]>('causewayProbe.longTasks.map(({ duration }) => duration)');
 
-  const start = performance.now();
-  await input.setInputFiles(paths);
-  const statistics = await waitUntilIndexed(page, paths.length, limit);
-  const indexing = performance.now() - start;
-  const longTasks = await page.evaluate<number[]>('causewayProbe.longTasks.map(({ duration }) => duration)');
+    const answers: number[] = [];
+    for (const question of questions) answers.push((await ask(page, question)).milliseconds);
+    await heap.stop();
 
-  const answers: number[] = [];
-  for (const question of questions) answers.push((await ask(page, question)).milliseconds);
-  await heap.stop();
-
-  await page.reload();
-  const reload = (await ask(page, questions[0]!)).sinceNavigation;
-  const stored = await page.evaluate<Record<string, number>>('causewayProbe.storedBytes()');
-  return { indexing, longTasks, heap: heap.peak(), statistics, answers, reload, stored };
+    await page.reload();
+    const reload = (await ask(page, questions[0]!)).sinceNavigation;
+    const stored = await page.evaluate<Record<string, number>>('causewayProbe.storedBytes()');
+    return { indexing, longTasks, heap: heap.peak(), statistics, answers, reload, stored };
+  } finally {
+    await heap.stop();
+  }
 }
