@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { AskProgress } from '../../../src/rpc/contracts.ts';
+import type { Answer } from '../../../src/engine/types.ts';
+import { IN_ORDER, MIXED } from './chain-texts.ts';
+import { notebookOf } from './from-texts.ts';
+
+const notebook = await notebookOf(MIXED);
+const WHY = 'Why did the glass workers strike?';
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+const cited = (answer: Answer) => answer.sentences.flatMap(({ citations }) => citations);
+
+/** Everything in an answer that points into a document. */
+function spansOf({ sentences, path, evidence, trace }: Answer) {
+  const gates = [...trace.gates, ...path.flatMap(({ gate }) => (gate ? [gate] : []))];
+  return [
+    ...sentences.flatMap(({ citations }) => citations),
+    ...evidence,
+    ...trace.kept,
+    ...trace.rejected,
+    ...gates.flatMap((gate) => gate.evidence),
+  ];
+}
+
+describe('askNotebook', () => {
+  it('answers why with the whole chain, first cause first, each link from its own document', async () => {
+    const answer = await notebook.ask(WHY);
+    expect(answer.status).toBe('answered');
+    expect(cited(answer).map(({ documentId }) => documentId)).toEqual(IN_ORDER);
+    expect(answer.path.map(({ citation }) => citation)).toEqual([1, 2, 3, 4, 5]);
+    expect(answer.path[0]!.cause).toContain('storm');
+    expect(answer.path[4]!.effect).toContain('strike');
+  });
+
+  it('follows effects forwards when asked what something led to', async () => {
+    const answer = await notebook.ask('What did the violent storm lead to?');
+    expect(cited(answer).map(({ documentId }) => documentId)).toEqual(IN_ORDER);
+  });
+
+  it('cites sentences by spans that hold exactly the cited words', async () => {
+    for (const question of [
+      WHY,
+      'Who met on Friday in the hall?',
+      'Did the late frost cause a poor harvest of honey?',
+    ]) {
+      const spans = spansOf(await notebook.ask(question));
+      expect(spans.length).toBeGreaterThan(0);
+      for (const { documentId, start, end, text } of spans) {
+        expect(oneLine((await notebook.texts.text(documentId)).slice(start, end))).toBe(text);
+      }
+    }
+  });
+
+  it('cites something for every sentence, numbered from 1 in reading order', async () => {
+    for (const question of [WHY, 'Who met on Friday in the hall?']) {
+      const answer = await notebook.ask(question);
+      for (const { citations } of answer.sentences) expect(citations.length).toBeGreaterThan(0);
+      expect(cited(answer).map(({ number }) => number)).toEqual(cited(answer).map((_, i) => i + 1));
+    }
+  });
+
+  it('says that another subject is not in the documents, and gives the nearest passages', async () => {
+    const answer = await notebook.ask(
+      'Why did the volcano on Krakatoa erupt in 1883, and was magma chemistry involved?',
+    );
+    expect(answer).toMatchObject({ status: 'not-in-documents', sentences: [], path: [] });
+    expect((await notebook.ask('Why did the parliament dissolve the coal committee of Ruritania?')).status).toBe(
+      'not-in-documents',
+    );
+    const near = await notebook.ask('Why did the Ruritanian parliament abolish the winter hunting season?');
+    expect(near.status).toBe('not-in-documents');
+    expect(near.evidence.length).toBeGreaterThan(0);
+  });
+
+  it('stops when asked to, with the sentences that are there', async () => {
+    let told = 0;
+    const stopped = await notebook.ask(WHY, {
+      isStopped: () => told >= 2,
+      onProgress: (_, sentences) => (told = sentences.length),
+    });
+    const whole = await notebook.ask(WHY);
+    expect(stopped.sentences).toEqual(whole.sentences.slice(0, 2));
+    for (const { citation } of stopped.path) expect(citation).toBeLessThanOrEqual(2);
+    expect((await notebook.ask(WHY, { isStopped: () => true })).sentences).toEqual([]);
+  });
+
+  it('tells its stages in order, and the answer sentence by sentence', async () => {
+    const stages: AskProgress['stage'][] = [];
+    const lengths: number[] = [];
+    const answer = await notebook.ask(WHY, {
+      onProgress: (stage, sentences) => {
+        if (stages.at(-1) !== stage) stages.push(stage);
+        if (stage === 'answer') lengths.push(sentences.length);
+      },
+    });
+    expect(stages).toEqual(['seeds', 'expansion', 'filter', 'answer']);
+    expect(lengths).toEqual(answer.sentences.map((_, i) => i + 1));
+  });
+
+  it('measures every stage by the clock it is given', async () => {
+    let now = 0;
+    const { trace } = await notebook.ask(WHY, { clock: () => (now += 2) });
+    expect(trace.timings).toEqual({ seeds: 2, expansion: 2, filter: 2, answer: 2 });
+  });
+
+  it('carries a trace: seeds, hops, and what was kept with its reason', async () => {
+    const { trace, tier } = await notebook.ask(WHY);
+    expect(tier).toBe('builtin');
+    expect(new Set(trace.seeds.map(({ kind }) => kind))).toEqual(new Set(['entity', 'module', 'passage']));
+    expect(trace.hops.reduce((a, b) => a + b, 0)).toBeGreaterThan(0);
+    for (const { reason } of [...trace.kept, ...trace.rejected]) expect(reason).not.toBe('');
+  });
+
+  it('gives the same answer to the same question', async () => {
+    expect(await notebook.ask(`  ${WHY} `)).toEqual(await notebook.ask(WHY));
+  });
+
+  it.each([
+    ['', 'question-empty'],
+    [' \n ', 'question-empty'],
+    ['why '.repeat(25_000), 'question-too-long'],
+  ])('refuses a question that cannot be asked: %#', async (question, code) => {
+    await expect(notebook.ask(question)).rejects.toMatchObject({ code });
+  });
+});

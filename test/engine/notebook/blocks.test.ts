@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { askNotebook } from '../../../src/engine/notebook/ask.ts';
+import { blockBytes, packIndex, unpackIndex, type IndexBlocks } from '../../../src/engine/notebook/blocks.ts';
+import { buildIndex } from '../../../src/engine/notebook/build.ts';
+import { notebookOf, QUIET } from './from-texts.ts';
+
+const notebook = await notebookOf(
+  {
+    a: 'The storm caused the landslide. The landslide led to the closure of the railway.',
+    b: '水位上升。The harbour flooded.',
+  },
+  { a: 'Weather', b: '' },
+);
+
+describe('packIndex and unpackIndex', () => {
+  it('give back an equal index', () => {
+    expect(unpackIndex(packIndex(notebook.index))).toEqual(notebook.index);
+  });
+
+  it('survive the copy that a store makes', async () => {
+    const copied = unpackIndex(structuredClone(packIndex(notebook.index)));
+    const question = 'Why was the railway closed?';
+    expect(await askNotebook(copied, notebook.texts, question, { clock: () => 0 })).toEqual(
+      await notebook.ask(question),
+    );
+  });
+
+  it('give back the index of an empty notebook', async () => {
+    const empty = await buildIndex([], QUIET);
+    expect(unpackIndex(packIndex(empty))).toEqual(empty);
+  });
+
+  it('keep any titles', () => {
+    const title = fc.string({ unit: 'binary' }).filter((text) => !/[\0\u0001]/.test(text));
+    fc.assert(
+      fc.property(fc.array(title), (titles) => {
+        const index = { ...notebook.index, documents: { ...notebook.index.documents, titles } };
+        expect(unpackIndex(packIndex(index)).documents.titles).toEqual(titles);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it('hold nothing but numbers and strings, and say how many bytes they take', () => {
+    const blocks = packIndex(notebook.index);
+    for (const block of Object.values(blocks))
+      expect(typeof block === 'string' || ArrayBuffer.isView(block)).toBe(true);
+    const sizes = Object.values(blocks).map((block) => (typeof block === 'string' ? block.length : block.byteLength));
+    expect(blockBytes(blocks)).toBe(sizes.reduce((a, b) => a + b, 0));
+  });
+});
+
+describe('unpackIndex', () => {
+  const missing = expect.objectContaining({ code: 'index-missing' });
+  const failure = (blocks: IndexBlocks): unknown => {
+    try {
+      return unpackIndex(blocks);
+    } catch (error) {
+      return error;
+    }
+  };
+
+  it('refuses another version', () => {
+    const other = packIndex({ ...notebook.index, version: notebook.index.version + 1 });
+    expect(failure(other)).toEqual(missing);
+  });
+
+  it('refuses blocks that are incomplete', () => {
+    const { scalars: _, ...rest } = packIndex(notebook.index);
+    expect(failure(rest)).toEqual(missing);
+    expect(failure({})).toEqual(missing);
+  });
+});
