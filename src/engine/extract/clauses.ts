@@ -14,7 +14,8 @@ export interface Argument {
 const SPEECH = new Set(
   (
     'say claim allege report announce argue believe think suggest warn note add explain state tell find show reveal indicate ' +
-    'confirm conclude estimate know admit insist stress hold acknowledge inform assert maintain observe learn understand'
+    'confirm conclude estimate know admit insist stress hold acknowledge inform assert maintain observe learn understand ' +
+    'decide agree vow promise feel recognise recognize fear hope realise realize deny imply hear mean'
   ).split(' '),
 );
 
@@ -95,6 +96,13 @@ export function clauseStart(tokens: readonly Token[], end: number): number {
       const joinsClauses = tokens[at - 1]?.tag === 'COMMA' || (lower === 'but' && hasFinite(tokens, 0, at));
       if (joinsClauses && hasFinite(tokens, at + 1, end)) return at + 1;
     }
+    if (
+      tag === 'WH' &&
+      tokens[at - 1]?.tag === 'COMMA' &&
+      /^(?:where|who)$/.test(lower) &&
+      opensLastClause(tokens, at, end)
+    )
+      return at + 1;
     if (tag === 'SUB' && lower !== 'that' && hasFinite(tokens, at + 1, end)) return afterSubordinate(tokens, at, end);
     if (introducesSpeech(tokens, at) && hasFinite(tokens, at + 1, end)) return skipThat(tokens, at + 1);
   }
@@ -108,6 +116,12 @@ function afterSubordinate(tokens: readonly Token[], subordinator: number, end: n
     if (isMain && hasFinite(tokens, subordinator, at) && hasFinite(tokens, at + 1, end)) return at + 1;
   }
   return subordinator + 1;
+}
+
+/** Whether the relative clause at `relative` runs on to `end` without a comma that would close it. */
+function opensLastClause(tokens: readonly Token[], relative: number, end: number): boolean {
+  for (let at = relative + 1; at < end - 1; at++) if (tokens[at]!.tag === 'COMMA') return false;
+  return hasFinite(tokens, relative + 1, end);
 }
 
 function skipThat(tokens: readonly Token[], at: number): number {
@@ -273,14 +287,7 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
       at = skip;
       continue;
     }
-    if (
-      tag === 'VBD' &&
-      tokens[at + 1] &&
-      !/^(?:PREP|ADV|TO|CONJ)$/.test(tokens[at + 1]!.tag) &&
-      !isNominal(tokens[at + 1]!.tag)
-    ) {
-      if (tokens[at - 1]?.tag === 'HAVE' || tokens[at - 1]?.tag === 'BE') break;
-    }
+    if ((tag === 'VBD' || tag === 'VBG') && isAfterAuxiliary(tokens, at)) break;
     if (tag === 'BE' || tag === 'HAVE' || tag === 'DO' || tag === 'MODAL') break;
   }
   return trim(tokens, { from: at + 1, to: end });
@@ -306,6 +313,13 @@ function openingOf(tokens: readonly Token[], close: number): number {
   if (!/^[)\]}]$/.test(tokens[close]!.text)) return -1;
   for (let at = close - 1; at >= 0; at--) if (tokens[at]!.tag === 'OPEN') return at;
   return -1;
+}
+
+/** "has reacted", "is facing": the verb belongs to a predicate, not to the phrase after it. */
+function isAfterAuxiliary(tokens: readonly Token[], verb: number): boolean {
+  let at = verb - 1;
+  while (at > 0 && (tokens[at]!.tag === 'ADV' || tokens[at]!.tag === 'NEG')) at--;
+  return tokens[at]?.tag === 'BE' || tokens[at]?.tag === 'HAVE';
 }
 
 /** Whether the comma before "and" ends a list: another comma stands before, with only a noun phrase between. */

@@ -15,7 +15,7 @@ import {
 } from './clauses.ts';
 import { singular } from './keys.ts';
 import { connectives, type Connective } from './lexicon/connectives.ts';
-import { EFFECT_NOUNS, PROTEST_NOUNS, TIME_NOUNS } from './lexicon/nouns.ts';
+import { EFFECT_NOUNS, HUMAN_NOUNS, PROTEST_NOUNS, TIME_NOUNS } from './lexicon/nouns.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
 import { pointedTo } from './subjects.ts';
 import { isNominal } from './tagger.ts';
@@ -47,6 +47,13 @@ const ONSETS = new Set(
 /** Doings that people are held to account for: "for failing to act". */
 const OFFENCES = new Set(
   'fail refuse allow ignore violate oppose protest demand neglect attack kill cause damage break join participate take support misuse insult raise not try carry assault betray lie steal'.split(
+    ' ',
+  ),
+);
+
+/** "served as", "treated as": what follows is a role. */
+const NAMING = new Set(
+  'serve act treat term work function use know see regard describe name identify appoint emerge pose dress such'.split(
     ' ',
   ),
 );
@@ -102,13 +109,17 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
   if (opens) return null;
   const after = connective.form === 'phrase' ? phraseAfter(tokens, cue.to) : reasonAfter(tokens, cue.to);
   if (!fits(tokens, after, connective)) return null;
-  return candidate(
-    resolveReason(context, cue, after),
-    explainedBefore(context, cue, isAttached(tokens, cue.from, connective)),
-    cue,
-    connective.confidence,
-    changes,
-  );
+  const explained = explainedBefore(context, cue, isAttached(tokens, cue.from, connective));
+  if (!isExplained(tokens, cue, explained, connective)) return null;
+  return candidate(resolveReason(context, cue, after), explained, cue, connective.confidence, changes);
+}
+
+/** Whether the part before can be explained: reasons told by a clause explain a clause, and nobody is "due to strike". */
+function isExplained(tokens: readonly Token[], cue: Argument, part: Part | null, connective: Connective): boolean {
+  if (!part || part === 'previous') return true;
+  if (connective.form === 'clause') return hasFinite(tokens, part.from, part.to);
+  const isScheduled = tokens[cue.from]!.lower === 'due' && tokens[cue.from - 1]?.tag === 'BE';
+  return !(isScheduled && HUMAN_NOUNS.has(headOf(tokens, part)));
 }
 
 /** Whether what follows has the form that the connective asks for. */
@@ -228,7 +239,12 @@ function holds(tokens: readonly Token[], cue: Argument, connective: Connective):
     case 'reason-clause':
       return isReasonClause(tokens, cue);
     case 'effect-before':
-      return endsInEffect(tokens, cue.from) && !namesTime(tokens, cue.to) && !isSpan(tokens, cue);
+      return (
+        endsInEffect(tokens, cue.from) &&
+        !namesTime(tokens, cue.to) &&
+        !isSpan(tokens, cue) &&
+        !(tokens[cue.from]!.lower === 'from' && followsHuman(tokens, cue.to))
+      );
     case 'after-protest':
       return followsProtest(tokens, cue.from) && !namesTime(tokens, cue.to) && tokens[cue.to]?.tag !== 'NUM';
     case 'event-clause':
@@ -298,6 +314,7 @@ function isReasonClause(tokens: readonly Token[], cue: Argument): boolean {
     /^(?:such|same|just|even|so|as|far|well|much|known|seen|described|regarded|considered)$/.test(before.lower)
   )
     return false;
+  for (let i = cue.from - 1; i >= 0 && i >= cue.from - 3; i--) if (NAMING.has(tokens[i]!.lemma)) return false;
   if (!phraseHasVerb(tokens, cue.to)) return false;
   return cue.from === 0 ? openingCommaAfter(tokens, cue.to) > 0 : true;
 }
@@ -307,6 +324,12 @@ function endsInEffect(tokens: readonly Token[], at: number): boolean {
   const before = tokens[at - 1];
   if (!before || !(isNominal(before.tag) || before.tag === 'VBG')) return false;
   return EFFECT_NOUNS.has(singular(before.lower));
+}
+
+/** Whether people are named at `at`: "complaints from customers" tells who, not why. */
+function followsHuman(tokens: readonly Token[], at: number): boolean {
+  const phrase = phraseAfter(tokens, at);
+  return phrase !== null && HUMAN_NOUNS.has(headOf(tokens, phrase));
 }
 
 /** "from top to bottom", "from dawn till evening". */

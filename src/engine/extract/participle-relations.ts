@@ -3,6 +3,7 @@
  * "… to avoid a shortage", "by closing the road".
  */
 import { clauseBefore, hasFinite, phraseAfter, type Argument } from './clauses.ts';
+import { singular } from './keys.ts';
 import { candidate, type Candidate, type SentenceContext } from './relation.ts';
 import type { Token } from './tokens.ts';
 import { verbGroup } from './verb-group.ts';
@@ -30,6 +31,30 @@ const AIMS = new Set(
     'restore disperse contain curb control save escape join defend address'
   ).split(' '),
 );
+
+/** Nouns whose infinitive says what they are about, not what for. Singular forms. */
+const HAS_COMPLEMENT = new Set(
+  'way chance attempt plan right move effort power time need decision opportunity ability bid permission demand order step channel promise threat failure refusal willingness capacity tendency desire wish duty intention pledge proposal pressure freedom means resolution commitment'.split(
+    ' ',
+  ),
+);
+
+/** Verbs that take an object with an infinitive: "allowed drivers to stop". */
+const CONTROL = new Set(
+  'allow enable help permit want require ask urge force order lead cause need have tell call expect encourage persuade advise instruct direct compel warn appeal invite request convince get prompt'.split(
+    ' ',
+  ),
+);
+
+/** Whether a verb shortly before takes the infinitive at `at` as its complement. */
+function isControlled(tokens: readonly Token[], at: number): boolean {
+  for (let i = at - 1; i >= 0 && i > at - 9; i--) {
+    const { tag, lemma } = tokens[i]!;
+    if (tag === 'STOP' || tag === 'COMMA' || tag === 'CONJ') return false;
+    if (CONTROL.has(lemma) && /^VB[DG]?$/.test(tag)) return true;
+  }
+  return false;
+}
 
 /** Adds the statement told by the -ing form or "to" at `at`. */
 export function participleRelations(context: SentenceContext, at: number, out: Candidate[]): void {
@@ -77,6 +102,7 @@ function purpose(tokens: readonly Token[], at: number): Candidate | null {
   if (!verb || !AIMS.has(verb.lemma) || (verb.tag !== 'VB' && verb.tag !== 'NOUN')) return null;
   const before = tokens[at - 1];
   if (!before || !/^(?:NOUN|NAME|COMMA|NUM|ADV|CLOSE)$/.test(before.tag)) return null;
+  if (HAS_COMPLEMENT.has(singular(before.lower)) || isControlled(tokens, at)) return null;
   const main = mainClause(tokens, at);
   const object = phraseAfter(tokens, at + 2);
   if (!main) return null;

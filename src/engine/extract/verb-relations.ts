@@ -24,9 +24,9 @@ const STATES_AFTER_IN = new Set(
 );
 
 /** Cues up to this confidence claim no cause when people are the subject: "the crowd damaged". */
-const WEAK = 0.75;
+const WEAK = 0.9;
 
-function isHuman(tokens: readonly Token[], part: Part): boolean {
+export function isHuman(tokens: readonly Token[], part: Part): boolean {
   if (part === 'previous') return false;
   const head = headNoun(tokens, part) || tokens[part.from]!.lower;
   return HUMAN_NOUNS.has(singular(head));
@@ -82,7 +82,7 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   const isParticiple =
     tokens[verb]!.tag === 'VBD' && (group.passive || group.form === 'participle' || (agent > 0 && group.from === verb));
   if (isParticiple && cue.subject === 'cause') {
-    return agent > 0 ? passiveByRelation(context, group, agent, cue) : null;
+    return agent > 0 && !cue.includesVerb ? passiveByRelation(context, group, agent, cue) : null;
   }
   const object = phraseAfter(tokens, particleEnd);
   if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
