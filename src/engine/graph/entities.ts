@@ -35,6 +35,8 @@ export interface MergedEntities {
   vectors: VectorTable;
   /** For each document, its local key index → entity, or −1 for surfaces that were not kept. */
   entityMaps: Int32Array[];
+  /** The entity that each document's title names, or −1. */
+  titleEntity: Int32Array;
 }
 
 function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText) {
@@ -56,6 +58,11 @@ function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText
       const { sentences } = surfaces[map[analysis.mentions[at + 3]!]!]!;
       const sentence = firstSentence + analysis.mentions[at]!;
       if (sentences[sentences.length - 1] !== sentence) sentences.push(sentence);
+    }
+    if (analysis.titleKey >= 0 && firstSentence < text.documents.sentenceStart[d + 1]!) {
+      // What a title names is what its document is about from the first sentence on, mentioned there or not.
+      const { sentences } = surfaces[map[analysis.titleKey]!]!;
+      if (!sentences.includes(firstSentence)) sentences.push(firstSentence);
     }
     return map;
   });
@@ -208,5 +215,8 @@ export function mergeEntities(
     },
     vectors: contextVectors(termLists, sentenceLists, text, latent),
     entityMaps: maps.map((map) => Int32Array.from(map, (surface) => entityOfSurface[surface]!)),
+    titleEntity: Int32Array.from(analyses, ({ titleKey }, d) =>
+      titleKey < 0 ? -1 : entityOfSurface[maps[d]![titleKey]!]!,
+    ),
   };
 }

@@ -8,6 +8,7 @@
  * passage is read under its title.
  */
 import type { NotebookIndex } from '../notebook/index-types.ts';
+import type { MergedText } from './merge.ts';
 
 export const K1 = 1.2;
 export const B = 0.75;
@@ -51,7 +52,7 @@ export interface Lengths {
 }
 
 /** Cuts every document into sections of about equal numbers of passages. */
-function findSections({ passageStart }: NotebookIndex['documents'], passageCount: number) {
+function findSections({ passageStart }: MergedText['documents'], passageCount: number) {
   const sectionOfPassage = new Uint32Array(passageCount);
   let count = 0;
   for (let d = 0; d + 1 < passageStart.length; d++) {
@@ -66,7 +67,7 @@ function findSections({ passageStart }: NotebookIndex['documents'], passageCount
 }
 
 /** Measures passages and sections of an index in terms. */
-export function measureLengths(index: Pick<NotebookIndex, 'sentences' | 'passages' | 'documents'>): Lengths {
+export function measureLengths(index: Pick<MergedText, 'sentences' | 'passages' | 'documents'>): Lengths {
   const { sentences } = index;
   const passages = new Float32Array(index.passages.document.length);
   const { sectionOfPassage, count } = findSections(index.documents, passages.length);

@@ -4,7 +4,7 @@ import type { DocumentTable, Lexicon, PassageTable, Postings, SentenceTable } fr
 import { rowsFrom } from '../rows.ts';
 
 export interface MergedText {
-  documents: DocumentTable;
+  documents: Omit<DocumentTable, 'titleEntity'>;
   sentences: SentenceTable;
   passages: PassageTable;
   lexicon: Lexicon;

@@ -59,12 +59,23 @@ export interface DocumentAnalysis {
   names: string[];
   kinds: Uint8Array;
   mentions: Uint32Array;
+  /** Index into `keys` of the entity that the title names, or −1. */
+  titleKey: number;
   /** Pairs of indices into `keys`: a long form, and the acronym introduced for it. */
   acronyms: Uint32Array;
   relations: Int32Array;
   /** Terms of the arguments: cause of relation i at 2i, effect at 2i+1. */
   argumentTermOffsets: Uint32Array;
   argumentTerms: Uint32Array;
+}
+
+/** Longer titles are statements rather than names. */
+const LONGEST_TITLE_NAME = 8;
+
+/** The title as an entity's surface, without what is added in brackets to tell namesakes apart; empty if it is no name. */
+function nameInTitle(title: string): string {
+  const name = title.replace(/\s*\([^)]*\)\s*$/u, '').trim();
+  return name.split(/\s+/).length <= LONGEST_TITLE_NAME ? name : '';
 }
 
 /** Words whose initials a reader skips when an acronym is formed. */
@@ -182,17 +193,24 @@ export function analyseDocument(documentId: string, parsed: ParsedDocument): Doc
   const keyIndex = new Map<string, number>();
   const names: string[] = [];
   const kinds: number[] = [];
-  const mentions = new Uint32Array(extraction.mentions.length * MENTION_STRIDE);
-  extraction.mentions.forEach((mention, i) => {
-    let index = keyIndex.get(mention.key);
+  const indexOfKey = (key: string, name: string, kind: EntityKind): number => {
+    let index = keyIndex.get(key);
     if (index === undefined) {
       index = keyIndex.size;
-      keyIndex.set(mention.key, index);
-      names.push(text.slice(mention.start, mention.end).replace(/\s+/g, ' '));
-      kinds.push(ENTITY_KINDS.indexOf(mention.kind));
+      keyIndex.set(key, index);
+      names.push(name.replace(/\s+/g, ' '));
+      kinds.push(ENTITY_KINDS.indexOf(kind));
     }
+    return index;
+  };
+  const mentions = new Uint32Array(extraction.mentions.length * MENTION_STRIDE);
+  extraction.mentions.forEach((mention, i) => {
+    const index = indexOfKey(mention.key, text.slice(mention.start, mention.end), mention.kind);
     mentions.set([mention.sentence, mention.start, mention.end, index], i * MENTION_STRIDE);
   });
+
+  const titleName = nameInTitle(parsed.title);
+  const titleKey = titleName === '' ? -1 : indexOfKey(titleName.toLowerCase(), titleName, 'name');
 
   return {
     version: ANALYSIS_VERSION,
@@ -211,6 +229,7 @@ export function analyseDocument(documentId: string, parsed: ParsedDocument): Doc
     names,
     kinds: new Uint8Array(kinds),
     mentions,
+    titleKey,
     acronyms: new Uint32Array(findAcronyms(text, extraction.mentions, keyIndex)),
     relations: packRelations(extraction),
     argumentTermOffsets,

@@ -110,6 +110,7 @@ export async function buildIndex(
     entities,
     vectors: entityVectors,
     entityMaps,
+    titleEntity,
   } = mergeEntities(analyses, text, latent, keysInRelations(analyses));
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
@@ -127,7 +128,7 @@ export async function buildIndex(
     version: INDEX_VERSION,
     tier: 'builtin',
     builtIn: clock() - started,
-    documents: text.documents,
+    documents: { ...text.documents, titleEntity },
     sentences: text.sentences,
     passages: text.passages,
     lexicon: text.lexicon,

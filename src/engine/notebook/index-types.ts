@@ -17,6 +17,8 @@ export interface DocumentTable {
   sentenceStart: Uint32Array;
   passageStart: Uint32Array;
   titleTerms: Rows;
+  /** The entity that each document's title names, or −1. */
+  titleEntity: Int32Array;
 }
 
 export interface SentenceTable {
