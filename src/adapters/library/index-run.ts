@@ -69,7 +69,7 @@ export class IndexRun {
   #hasIndex = false;
   #building = false;
   #buildStep = { name: '', fraction: 0 };
-  #lastBuild: { endedAt: number; ms: number; documents: number } | null = null;
+  #lastBuild: { endedAt: number; ms: number; documents: number; filesDone: number } | null = null;
 
   #stopped = false;
   #failure: CausewayError | null = null;
@@ -289,7 +289,22 @@ export class IndexRun {
 
   #buildDue(): boolean {
     if (this.#building || !this.#stale) return false;
-    return !this.#isReading() || this.#use.clock() >= this.#nextBuildAt();
+    if (!this.#isReading()) return true;
+    return this.#use.clock() >= this.#nextBuildAt() && !this.#readingEndsFirst();
+  }
+
+  /** True when the last file will be read before another index could be finished: that index would help nobody. */
+  #readingEndsFirst(): boolean {
+    const readingMs = this.#meter.readingMsLeft();
+    const buildMs = this.#expectedBuildMs();
+    return this.#hasIndex && readingMs !== null && buildMs !== null && readingMs < buildMs;
+  }
+
+  /** Milliseconds that building everything read so far should take, going by the last build. */
+  #expectedBuildMs(): number | null {
+    if (this.#lastBuild === null) return null;
+    const { ms, documents, filesDone } = this.#lastBuild;
+    return (ms * (documents + this.#filesDone - filesDone)) / Math.max(1, documents);
   }
 
   #nextBuildAt(): number {
@@ -309,6 +324,7 @@ export class IndexRun {
     this.#stale = false;
     this.#buildStep = { name: '', fraction: 0 };
     const startedAt = clock();
+    const filesDone = this.#filesDone;
     try {
       const ready = await store.listReady(this.notebookId);
       if (ready.length === 0) {
@@ -320,7 +336,7 @@ export class IndexRun {
         await store.commitIndex(this.notebookId, built);
       }
       this.#hasIndex = ready.length > 0;
-      this.#lastBuild = { endedAt: clock(), ms: clock() - startedAt, documents: ready.length };
+      this.#lastBuild = { endedAt: clock(), ms: clock() - startedAt, documents: ready.length, filesDone };
       this.#staleUnknown = true;
       this.#use.onIndex(this.notebookId);
     } catch (thrown) {
@@ -344,7 +360,6 @@ export class IndexRun {
   #report(): void {
     if (this.#stopped) return;
     const [first] = this.#inWork.values();
-    const documents = this.#filesDone + (this.#lastBuild?.documents ?? 0);
     const state = {
       filesDone: this.#filesDone,
       filesTotal: this.#filesTotal,
@@ -354,7 +369,7 @@ export class IndexRun {
       readingDone: !this.#isReading(),
       step: this.#buildStep.name,
       stepFraction: this.#building ? this.#buildStep.fraction : 0,
-      buildMs: this.#lastBuild && (this.#lastBuild.ms * documents) / Math.max(1, this.#lastBuild.documents),
+      buildMs: this.#expectedBuildMs(),
     };
     this.#use.onProgress(this.#meter.measure(state, this.#use.clock()));
   }

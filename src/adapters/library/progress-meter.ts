@@ -31,6 +31,7 @@ export class ProgressMeter {
   readonly #startedAt: number;
   #lastAt: number;
   #lastWork = 0;
+  #workLeft = 0;
   /** Work units a second. */
   #rate = 0;
 
@@ -48,6 +49,7 @@ export class ProgressMeter {
     const work = state.bytesDone + BYTES_PER_FILE * state.filesDone;
     const total = state.bytesTotal + BYTES_PER_FILE * state.filesTotal;
     this.#average(work, now);
+    this.#workLeft = total - work;
     const read = total > 0 ? work / total : 1;
     const readingShare = state.filesTotal > 0 ? READING_SHARE : 0;
     const built = state.readingDone ? state.stepFraction : 0;
@@ -58,8 +60,14 @@ export class ProgressMeter {
       filesTotal: state.filesTotal,
       current: state.readingDone ? state.step : state.file,
       fraction: Math.min(1, readingShare * read + (1 - readingShare) * built),
-      secondsLeft: this.#secondsLeft(total - work, state, now),
+      secondsLeft: this.#secondsLeft(state),
     };
+  }
+
+  /** Milliseconds until all files are read, as of the last measure; null while it can't be told. */
+  readingMsLeft(): number | null {
+    const hasSample = this.#lastAt - this.#startedAt >= FIRST_ESTIMATE_SECONDS * 1000 && this.#rate > 0;
+    return hasSample ? (1000 * this.#workLeft) / this.#rate : null;
   }
 
   #average(work: number, now: number): void {
@@ -73,10 +81,10 @@ export class ProgressMeter {
     this.#lastWork = work;
   }
 
-  #secondsLeft(workLeft: number, state: RunState, now: number): number | null {
+  #secondsLeft(state: RunState): number | null {
     const buildingLeft = state.buildMs === null ? null : ((1 - state.stepFraction) * state.buildMs) / 1000;
-    if (state.readingDone) return buildingLeft === null ? null : Math.max(0, buildingLeft);
-    if (now - this.#startedAt < FIRST_ESTIMATE_SECONDS * 1000 || this.#rate <= 0) return null;
-    return workLeft / this.#rate + (state.buildMs ?? 0) / 1000;
+    if (state.readingDone) return buildingLeft;
+    const readingLeft = this.readingMsLeft();
+    return readingLeft === null ? null : (readingLeft + (state.buildMs ?? 0)) / 1000;
   }
 }
