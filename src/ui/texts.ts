@@ -160,6 +160,7 @@ export const texts = {
   tier: { builtin: 'Made by the built-in tier, without a language model.', model: 'Made with a local language model.' },
   more: (number: number) => `Show ${number.toLocaleString()} more`,
 
+  readingPane: 'Reading side',
   source: 'Source',
   sourceEmpty: 'Open a source, or the number behind a sentence, to read it here.',
   loadingSource: 'Opening …',

@@ -1,0 +1,73 @@
+/**
+ * @file Takes the pictures of the documentation from the real app with the sample notebook:
+ * `npm run screenshots` writes docs/screenshot.png and one picture for each main screen, light and dark, wide and narrow.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromiumArguments, requireChromium } from './chromium.ts';
+import { buildApp, serveBuild } from './server.ts';
+
+const QUESTION = 'Why did citywide commute delays surge right after the blackout?';
+const WIDE = { width: 1280, height: 800 };
+const NARROW = { width: 390, height: 844 };
+
+interface Picture {
+  name: string;
+  options: BrowserContextOptions;
+  /** Brings the page to what the picture shows. */
+  arrange: (page: Page) => Promise<void>;
+}
+
+async function answer(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Open sample notebook' }).click();
+  await page.getByRole('button', { name: QUESTION }).click();
+  await page.locator('section[aria-label="Answer"][aria-busy="false"]').waitFor();
+}
+
+async function reader(page: Page): Promise<void> {
+  await answer(page);
+  await page
+    .getByRole('link', { name: /^Citation \d+$/ })
+    .last()
+    .click();
+  await page.locator('mark').first().waitFor();
+}
+
+const PICTURES: Picture[] = [
+  { name: 'screenshot', options: { viewport: WIDE, colorScheme: 'light' }, arrange: reader },
+  { name: 'screenshot-dark', options: { viewport: WIDE, colorScheme: 'dark' }, arrange: answer },
+  {
+    name: 'screenshot-welcome',
+    options: { viewport: WIDE, colorScheme: 'light' },
+    arrange: (page) => page.getByRole('button', { name: 'Open sample notebook' }).waitFor(),
+  },
+  { name: 'screenshot-phone', options: { viewport: NARROW, colorScheme: 'light' }, arrange: answer },
+  { name: 'screenshot-phone-reader', options: { viewport: NARROW, colorScheme: 'dark' }, arrange: reader },
+];
+
+async function take(browser: Browser, url: string, { name, options, arrange }: Picture): Promise<void> {
+  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(url);
+  await arrange(page);
+  // The pointer leaves what it clicked, so that nothing is drawn as hovered.
+  await page.mouse.move(0, 0);
+  const file = path.join('docs', `${name}.png`);
+  await page.screenshot({ path: file });
+  console.log(file);
+  await context.close();
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'causeway-screenshots-'));
+try {
+  await buildApp(folder);
+  const served = await serveBuild(folder, { port: 0 });
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments() });
+  for (const picture of PICTURES) await take(browser, served.url, picture);
+  await browser.close();
+  await served.close();
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
