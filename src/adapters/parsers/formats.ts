@@ -19,6 +19,8 @@ interface Signature {
   bytes: readonly number[];
   at?: number;
   advice?: string;
+  /** True for formats written in letters; all others hold control bytes near their beginning, which no text does. */
+  isText?: boolean;
 }
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -44,8 +46,14 @@ const FOREIGN: readonly Signature[] = [
   { kind: 'a compressed archive', bytes: [0xfd, 0x37, 0x7a, 0x58, 0x5a] },
   { kind: 'a database', bytes: ascii('SQLite format 3') },
   { kind: 'a program', bytes: [0x7f, 0x45, 0x4c, 0x46] },
-  { kind: 'a rich-text file', bytes: ascii('{\\rtf'), advice: 'Save it as .docx in a word processor and add that.' },
+  {
+    kind: 'a rich-text file',
+    bytes: ascii('{\\rtf'),
+    isText: true,
+    advice: 'Save it as .docx in a word processor and add that.',
+  },
 ];
+const SIGNATURE_CONTEXT = 512;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Documents of other programs that are ZIP archives inside. */
 const CONTAINERS: Readonly<Record<string, { kind: string; advice: string }>> = {
@@ -74,7 +82,7 @@ export function formatOf(bytes: Uint8Array, path: string): DocumentFormat {
   if (startsWith(bytes, COMPOUND_FILE)) throw compoundFile(bytes, path);
   if (extension === 'pdf') throw wrongContent(path, 'PDF');
   if (extension === 'docx') throw wrongContent(path, 'Word (.docx)');
-  const foreign = FOREIGN.find((signature) => startsWith(bytes, signature.bytes, signature.at));
+  const foreign = FOREIGN.find((each) => startsWith(bytes, each.bytes, each.at) && (each.isText || hasControls(bytes)));
   if (foreign !== undefined) throw foreignFile(foreign, path, extension);
   if (MARKDOWN_EXTENSIONS.has(extension)) return 'markdown';
   if (HTML_EXTENSIONS.has(extension) || looksLikeHtml(bytes)) return 'html';
@@ -83,6 +91,11 @@ export function formatOf(bytes: Uint8Array, path: string): DocumentFormat {
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
   return signature.every((byte, index) => bytes[at + index] === byte);
+}
+
+/** A text may begin with letters that are some format's signature ("ID3 tags are …"), but not go on with controls. */
+function hasControls(bytes: Uint8Array): boolean {
+  return bytes.subarray(0, SIGNATURE_CONTEXT).some((byte) => byte < 0x09 || (byte > 0x0d && byte < 0x1b));
 }
 
 function isPdf(bytes: Uint8Array, extension: string): boolean {

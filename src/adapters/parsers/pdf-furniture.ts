@@ -18,6 +18,9 @@ const PAGE_NUMBER = /^(?:page|p\.|seite|página|pagina)?[\s\-–—|]*#(?:\s*(?:
 /** Front matter is often numbered i, ii, iii. */
 const ROMAN_NUMBER = /^[ivxl]+$/;
 
+/** A running line that carries the page's number has it first or last, and is no longer than this. */
+const MAX_NUMBERED_CHARACTERS = 120;
+
 /** The pages without their running lines. A page keeps its lines if it would be left with none. */
 export function withoutFurniture(pages: readonly PageLines[]): PageLines[] {
   const edges = pages.map(edgeLines);
@@ -25,14 +28,38 @@ export function withoutFurniture(pages: readonly PageLines[]): PageLines[] {
   for (const lines of edges) {
     for (const key of new Set([...lines].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
+  const isNumbered = pageNumbering(edges);
   const repeats = (key: string): boolean => {
     const needed = PAGE_NUMBER.test(key) ? 2 : MIN_PAGES;
     return (counts.get(key) ?? 0) >= Math.max(needed, Math.ceil(pages.length * MIN_PAGE_SHARE));
   };
   return pages.map((page, index) => {
-    const kept = page.lines.filter((line) => !(edges[index]?.has(line) && repeats(keyOf(line))));
+    const isRunning = (line: Line): boolean => repeats(keyOf(line)) || isNumbered(line, index);
+    const kept = page.lines.filter((line) => !(edges[index]?.has(line) && isRunning(line)));
     return kept.length === 0 ? page : { ...page, lines: kept };
   });
+}
+
+/**
+ * Headers that change with the chapter don't repeat, but their page numbers count on. Finds by how much the numbers printed on
+ * most pages differ from the position of the page, and tells the lines that carry them.
+ */
+function pageNumbering(edges: readonly ReadonlySet<Line>[]): (line: Line, index: number) => boolean {
+  const pagesWith = new Map<number, number>();
+  edges.forEach((lines, index) => {
+    const offsets = new Set([...lines].flatMap(outerNumbers).map((number) => number - index));
+    for (const offset of offsets) pagesWith.set(offset, (pagesWith.get(offset) ?? 0) + 1);
+  });
+  const [offset, pages] = [...pagesWith].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
+  if (pages < Math.max(MIN_PAGES, edges.length * MIN_PAGE_SHARE)) return () => false;
+  return (line, index) => outerNumbers(line).includes(index + offset);
+}
+
+/** The whole numbers that a short line begins or ends with. */
+function outerNumbers(line: Line): number[] {
+  if (line.text.length > MAX_NUMBERED_CHARACTERS) return [];
+  const found = /^(\d{1,4})(?=\s|$)|(?:^|\s)(\d{1,4})$/g;
+  return [...line.text.matchAll(found)].map((match) => Number(match[1] ?? match[2]));
 }
 
 /** Lines that differ only in their numbers are the same running line. */

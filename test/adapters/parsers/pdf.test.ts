@@ -152,6 +152,14 @@ describe('PDF pages', () => {
     expect(parsed.pages?.map(({ start, end }) => parsed.text.slice(start, end))).toEqual(YEARS);
   });
 
+  it('lose headers that change with the chapter, told by their page numbers', async () => {
+    const headers = ['Drought 17', '18 Annals of the valley', 'The great flood 19', '20 Annals of the valley'];
+    const parsed = await read(
+      YEARS.map((text, index) => ({ lines: [{ text: headers[index]!, x: 72, y: 40 }, ...column([text])] })),
+    );
+    expect(parsed.text).toBe(YEARS.join('\n\n'));
+  });
+
   it('keep a first line that only looks alike', async () => {
     const first = (number: number): string => `Section ${number} tells the same story`;
     const parsed = await read(

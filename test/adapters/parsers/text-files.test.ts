@@ -39,6 +39,17 @@ describe('names', () => {
   });
 });
 
+describe('texts that begin like another format', () => {
+  it.each([
+    'ID3 tags say who sings.',
+    'GIF89a is a picture format – still.',
+    'BZhang wrote this.',
+    'The ftype is unknown.',
+  ])('are read: %s', async (text) => {
+    expect(await parseFile(utf8(text), 'a.txt')).toMatchObject({ format: 'text', text });
+  });
+});
+
 describe('bad text files', () => {
   it('refuses an empty file', async () => {
     const error = await expectRefusal(parseFile(new Uint8Array(0), 'dir/nothing.txt'), 'file-empty');
