@@ -37,6 +37,9 @@ const BETWEEN: readonly string[] = [
   'mirrored',
 ];
 
+/** Verbs whose subject is the later event; the earlier one is given as the cause, since only it could be. */
+const LATER_FIRST = new Set(['followed']);
+
 /** Phrases between two events that deny a link. */
 const DENYING: readonly string[] = [
   'nothing to do with',
@@ -92,8 +95,10 @@ export function associationAt(context: SentenceContext, at: number, out: Candida
     const second = phraseAfter(tokens, end);
     const first = eventBefore(context, at);
     if (!second || !first) continue;
+    if (LATER_FIRST.has(words[0]!) && (tokens[end]!.tag === 'PREP' || tokens[at - 1]?.tag === 'BE')) continue;
     if (words.length === 1 && words[0] === 'before' && !isEvent(tokens, second)) continue;
-    const found = candidate(first, second, { from: at, to: end }, 0.7, { kind });
+    const reversed = LATER_FIRST.has(words[0]!) || words[words.length - 1] === 'after';
+    const found = candidate(reversed ? second : first, reversed ? first : second, { from: at, to: end }, 0.7, { kind });
     if (found) out.push(found);
     return end;
   }
@@ -153,11 +158,22 @@ function lastFiniteBefore(tokens: readonly Token[], at: number): number {
 function splitAtAnd(tokens: readonly Token[], from: number, to: number): [Argument, Argument] | null {
   for (let at = from + 1; at < to - 1; at++) {
     if (tokens[at]!.lower !== 'and') continue;
-    const left = trim(tokens, { from, to: at });
+    const left = trim(tokens, { from: afterCount(tokens, from), to: at });
     const right = trim(tokens, { from: at + 1, to });
     return left && right ? [left, right] : null;
   }
   return null;
+}
+
+/** Of "Figures for the shortage" and "The number of fires" the start of what is counted. */
+function afterCount(tokens: readonly Token[], from: number): number {
+  for (let at = from; at < from + 3 && at + 1 < tokens.length; at++) {
+    const counts = /^(?:figures?|numbers?|rates?|counts?|levels?|statistics|reports?|cases|totals?)$/.test(
+      tokens[at]!.lower,
+    );
+    if (counts && /^(?:for|of|on)$/.test(tokens[at + 1]!.lower)) return at + 2;
+  }
+  return from;
 }
 
 /** Whether the sentence says that a link is missing: "no connection was found", "without any link". */

@@ -5,6 +5,8 @@ import type { Argument } from './clauses.ts';
 import { connectiveRelations } from './connective-relations.ts';
 import { applyDenials } from './denial.ts';
 import { nominalRelations } from './nominal-relations.ts';
+import { isNominal } from './tagger.ts';
+import type { Token } from './tokens.ts';
 import { participleRelations } from './participle-relations.ts';
 import type { Candidate, Part, SentenceContext } from './relation.ts';
 import { verbRelations } from './verb-relations.ts';
@@ -38,11 +40,22 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
     const effect = rangeOf(context, found.effect);
     const cue = rangeOf(context, found.cue);
     if (!cause || !effect || !cue || overlaps(cause, effect)) return [];
+    if (!namesSomething(tokens, found.cause) || !namesSomething(tokens, found.effect)) return [];
     const { kind, polarity, hedged, confidence } = found;
     return [
       { sentence, kind, cause, effect, cue, polarity, hedged, confidence: hedged ? confidence * 0.8 : confidence },
     ];
   });
+}
+
+/** Whether a part has a word that can stand for a thing or event; adjectives and function words alone do not. */
+function namesSomething(tokens: readonly Token[], part: Part): boolean {
+  if (part === 'previous') return true;
+  for (let at = part.from; at < part.to; at++) {
+    const { tag, lower } = tokens[at]!;
+    if (isNominal(tag) || tag === 'PRON' || tag === 'VBG' || tag === 'VB' || lower.includes('-')) return true;
+  }
+  return false;
 }
 
 function rangeOf(context: SentenceContext, part: Part): Range | null {

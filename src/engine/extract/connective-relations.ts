@@ -51,6 +51,13 @@ const OFFENCES = new Set(
   ),
 );
 
+/** What one can follow without its being a cause. Singular forms. */
+const RULES = new Set(
+  'guideline protocol procedure recommendation criterion step rule instruction method approach standard framework principle advice example suit path pattern convention model'.split(
+    ' ',
+  ),
+);
+
 /** "served as", "treated as": what follows is a role. */
 const NAMING = new Set(
   'serve act treat term work function use know see regard describe name identify appoint emerge pose dress such'.split(
@@ -250,7 +257,7 @@ function holds(tokens: readonly Token[], cue: Argument, connective: Connective):
     case 'event-clause':
       return phraseHasVerb(tokens, cue.to) && tellsEvent(tokens, cue);
     case 'after-clause':
-      return followsClause(tokens, cue.from) && !namesTime(tokens, cue.to);
+      return followsClause(tokens, cue.from) && !namesTime(tokens, cue.to) && !namesRule(tokens, cue.to);
     case 'condition':
       return startsClause(tokens, cue.to) && !ASKING.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-emotion':
@@ -280,6 +287,12 @@ function tellsEvent(tokens: readonly Token[], cue: Argument): boolean {
     if (tag === 'VBD' && (ONSETS.has(lemma) || /^(?:BE|ADV)$/.test(tokens[i - 1]?.tag ?? ''))) return true;
   }
   return false;
+}
+
+/** "following the guidelines": in accordance with them. */
+function namesRule(tokens: readonly Token[], at: number): boolean {
+  const phrase = phraseAfter(tokens, at);
+  return phrase !== null && RULES.has(headOf(tokens, phrase));
 }
 
 /** Whether a clause, not only a noun phrase, comes before: "…, following the strike". */

@@ -58,7 +58,7 @@ function pushMention(tokens: readonly Token[], from: number, to: number, sentenc
   const headKey = head.tag === 'NAME' ? head.lower : singular(head.lower);
   if (words.length === 1 && (GENERIC_NOUNS.has(singular(head.lower)) || headKey.length < 3) && !isAcronym(head.text))
     return;
-  if (!/\p{L}/u.test(head.text)) return;
+  if (!/\p{L}/u.test(head.text) || (headKey.length < 3 && !isAcronym(head.text))) return;
   const kind = words.length === 1 && isAcronym(head.text) ? 'acronym' : isName(words) ? 'name' : 'term';
   const key = [...words.slice(0, -1).map((word) => word.lower), headKey].join(' ');
   out.push({ start: words[0]!.start, end: head.end, sentence, key, kind });

@@ -5,7 +5,7 @@ import { candidate, type Candidate, type Part, type SentenceContext } from './re
 import { subjectBefore } from './subjects.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
-import { isHedge } from './verb-group.ts';
+import { isHedge, verbGroup } from './verb-group.ts';
 import { isEffect } from './verb-relations.ts';
 
 /** Nouns that name a cause, with the preposition before the effect. */
@@ -30,7 +30,7 @@ const EFFECT_ROLE_NOUNS = new Set(['result', 'consequence', 'outcome', 'aftermat
 const INFLUENCE_NOUNS = new Set(['effect', 'impact', 'influence', 'toll']);
 
 /** Participles after a hyphen that make the part before it a cause. */
-const COMPOUND_CAUSAL = /^(.{3,})-(?:induced|caused|triggered|driven|related-death|inflicted|borne)$/;
+const COMPOUND_CAUSAL = /^(.{3,})-(?:induced|caused|triggered|inflicted|evoked|provoked)$/;
 
 /** Of "source" and the like only some uses are causal; their effect must be a process or state. */
 const WEAK_NOUNS = new Set(['source', 'root', 'origin']);
@@ -96,7 +96,7 @@ function roleNoun(
     }
     if (verb === phraseFrom - 1 && before.lower !== 'as' && before.lemma !== 'become') return null;
     cueFrom = verb + 1;
-    named = subjectBefore(context, cueFrom);
+    named = before.lower === 'as' ? namedAs(context, phraseFrom - 1) : subjectBefore(context, cueFrom);
   } else if (before?.tag === 'COMMA' && !tokens[other.to]?.finite) {
     named = phraseBefore(tokens, phraseFrom - 1);
   } else if (tokens[other.to]?.finite && !isNegatedPhrase(tokens, phraseFrom, noun)) {
@@ -117,6 +117,17 @@ function roleNoun(
   const [cause, effect] = role === 'cause' ? [named, other] : [other, named];
   const kind = negated || isNegatedPhrase(tokens, phraseFrom, noun) ? 'denied' : 'causal';
   return candidate(cause, effect, { from: cueFrom, to: start }, confidence, { hedged, kind });
+}
+
+/** Of "named X as" and "X was named as": X. The `as` is at `at`. */
+function namedAs(context: SentenceContext, at: number): Part | null {
+  const { tokens } = context;
+  const object = phraseBefore(tokens, at);
+  if (object && !/^VB[DG]?$/.test(tokens[object.to - 1]!.tag)) return object;
+  for (let verb = at - 1; verb >= 0 && verb > at - 4; verb--) {
+    if (tokens[verb]!.tag === 'VBD') return subjectBefore(context, verbGroup(tokens, verb).from);
+  }
+  return null;
 }
 
 function clauseLimit(tokens: readonly Token[], from: number): number {

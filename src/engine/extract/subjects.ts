@@ -27,11 +27,23 @@ function isRelative(tokens: readonly Token[], at: number): boolean {
 function antecedent(tokens: readonly Token[], relative: number): Argument | null {
   let end = relative;
   while (end > 0 && (tokens[end - 1]!.tag === 'PREP' || tokens[end - 1]!.tag === 'CONJ')) end--;
+  // "…, which in turn": the chain goes on from what was named last.
+  const goesOn = tokens[relative + 1]?.lower === 'in' && tokens[relative + 2]?.lower === 'turn';
+  if (goesOn && tokens[end - 1]?.tag === 'COMMA') return lastPhrase(tokens, end - 1) ?? clauseBefore(tokens, end - 1);
   if (tokens[end - 1]?.tag === 'COMMA') {
     const clause = clauseBefore(tokens, end - 1);
     return clause;
   }
   return phraseBefore(tokens, end);
+}
+
+/** The noun phrase that ends before `end`, without a preposition in front. */
+function lastPhrase(tokens: readonly Token[], end: number): Argument | null {
+  const phrase = phraseBefore(tokens, end);
+  if (!phrase) return null;
+  let { from } = phrase;
+  while (from < phrase.to && (tokens[from]!.tag === 'PREP' || tokens[from]!.tag === 'TO')) from++;
+  return from < phrase.to ? { from, to: phrase.to } : null;
 }
 
 /** "This", "It", "That" alone, or "this situation": the event is told before. */

@@ -201,7 +201,7 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
   }
   if (!isNominal(before.tag) && before.tag !== 'ADV') return false;
   if (!form.thirdPerson && isNominal(before.tag) && !looksPlural(before.lower)) {
-    if (!isCoordinated(tokens, i)) return false;
+    if (!isCoordinated(tokens, i) || (token.lemma !== 'cause' && isNominal(next.tag))) return false;
   }
   if (OBJECT_START.has(next.tag) || next.lower === 'that') return agrees;
   if (next.tag === 'PREP' || next.tag === 'TO') return agrees && takesParticle(token.lemma, next.lower);
@@ -210,7 +210,7 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
 }
 
 function looksPlural(lower: string): boolean {
-  return /(?:[^sui]s|people|men|children|data|bacteria|media|police|mice|both|all)$/.test(lower);
+  return /(?:[^sui]s|men|people|children)$|^(?:data|bacteria|media|police|mice|both|all)$/.test(lower);
 }
 
 /** Whether "and" joins nouns shortly before, so that a plural verb may follow a singular noun. */

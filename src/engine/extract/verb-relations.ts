@@ -26,6 +26,16 @@ const STATES_AFTER_IN = new Set(
 /** Cues up to this confidence claim no cause when people are the subject: "the crowd damaged". */
 const WEAK = 0.9;
 
+/** Cues up to this confidence say nothing when the subject is "factors" or "issues". */
+const VAGUE = 0.65;
+
+function isVague(tokens: readonly Token[], part: Part): boolean {
+  return (
+    part !== 'previous' &&
+    /^(?:factor|issue|variable|parameter|aspect|thing|question)$/.test(singular(headNoun(tokens, part)))
+  );
+}
+
 export function isHuman(tokens: readonly Token[], part: Part): boolean {
   if (part === 'previous') return false;
   const head = headNoun(tokens, part) || tokens[part.from]!.lower;
@@ -88,6 +98,7 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
   const subject = subjectOf(context, verb, group);
   if (!subject) return null;
+  if (cue.confidence <= VAGUE && isVague(tokens, subject)) return null;
   if (cue.confidence <= WEAK && cue.subject === 'cause' && isHuman(tokens, subject)) return null;
   const cueRange = { from: verb, to: particleEnd };
   const effectRange = cue.includesVerb ? { from: verb, to: object.to } : object;
