@@ -74,7 +74,7 @@ export async function measure(
     await input.setInputFiles(paths);
     const statistics = await waitUntilIndexed(page, distinct, limit);
     const indexing = performance.now() - start;
-    const longTasks = await page.evaluate<number[]>('causewayProbe.longTasks.map(({ duration }) => duration)');
+    const longTasks = await page.evaluate<number[]>('causewayProbe.longTasks()');
 
     const answers: number[] = [];
     for (const question of questions) answers.push((await ask(page, question)).milliseconds);
