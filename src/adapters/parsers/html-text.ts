@@ -31,6 +31,7 @@ interface WalkedNode {
   localName?: string | null;
   data?: string;
   childNodes: ArrayLike<WalkedNode>;
+  textContent?: string | null;
   getAttribute?(name: string): string | null;
   querySelector?(selector: string): unknown;
 }
@@ -83,9 +84,16 @@ function nothing(): void {}
 function isSkipped(node: WalkedNode, skipNavigation: boolean): boolean {
   const name = node.localName ?? '';
   if (SILENT.has(name)) return !(name === 'dialog' && hasAttribute(node, 'open'));
+  if (isNoteMark(node)) return true;
   if (!skipNavigation) return false;
   if (NAVIGATION.has(name) || NAVIGATION_ROLES.has(node.getAttribute?.('role') ?? '')) return true;
   return isHidden(node);
+}
+
+/** A link within the page that is only a number or an arrow points to a note or back; it would glue two sentences together. */
+function isNoteMark(node: WalkedNode): boolean {
+  if (node.localName !== 'a' || !(node.getAttribute?.('href') ?? '').startsWith('#')) return false;
+  return /^\s*(?:\[?(?:\d{1,3}|[a-z])\]?|[↑↩^*†‡]\ufe0e?)\s*$/.test(node.textContent ?? '');
 }
 
 function hasAttribute(node: WalkedNode, name: string): boolean {

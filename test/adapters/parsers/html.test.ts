@@ -63,6 +63,20 @@ describe('a plain page', () => {
     expect(parsed.text).toBe('Yes.');
   });
 
+  it('leaves out the marks of notes, but no links with words', async () => {
+    const parsed = await read(
+      '<p>It failed.<sup><a href="#n1">[1]</a></sup> See <a href="#part">the next part</a>.</p><ol><li id="n1">In May. <a href="#r1">↑</a></ol>',
+    );
+    expect(parsed.text).toBe('It failed. See the next part.\n\nIn May.');
+  });
+
+  it('reads XHTML', async () => {
+    const parsed = await read(
+      '<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml"><head><title>T</title></head><body><!-- no --><p>One<br/>two &#8211; three.</p></body></html>',
+    );
+    expect(parsed).toMatchObject({ title: 'T', text: 'One\ntwo – three.' });
+  });
+
   it('reads fragments, and pages without a body tag', async () => {
     expect((await read('Just <em>words</em>.')).text).toBe('Just words.');
     expect(await read('<title>T</title><p>a<p>b')).toMatchObject({ title: 'T', text: 'a\n\nb' });
