@@ -3,6 +3,7 @@ import { argumentWeights } from '../graph/chains.ts';
 import { inverseFrequency, measureLengths, type Lengths } from '../lexical/bm25.ts';
 import type { NotebookIndex, Rows } from '../notebook/index-types.ts';
 import { rowsFrom, transpose } from '../rows.ts';
+import { walkGraph, type WalkGraph } from './pagerank.ts';
 
 export interface Prepared {
   index: NotebookIndex;
@@ -15,6 +16,12 @@ export interface Prepared {
   sentenceTerms: Rows;
   sentenceEntities: Rows;
   sentenceRelations: Rows;
+  sectionTerms: Rows;
+  sectionEntities: Rows;
+  entitySections: Rows;
+  /** The entity that the title of a section's document names, or −1. */
+  sectionTitle: Int32Array;
+  walk: WalkGraph;
   /** Terms of a module's title and summary. */
   moduleTerms: Rows;
   /** Gates at each module, in either direction. */
@@ -65,6 +72,22 @@ function gatesOfModules({ gates, hierarchy }: NotebookIndex): Rows {
   return rowsFrom(lists);
 }
 
+/** Rows whose ascending items are replaced by what they belong to, each once. */
+function mapItems(rows: Rows, owner: (item: number) => number): Rows {
+  const offsets = new Uint32Array(rows.offsets.length);
+  const items: number[] = [];
+  for (let i = 0; i + 1 < rows.offsets.length; i++) {
+    let last = -1;
+    for (let at = rows.offsets[i]!; at < rows.offsets[i + 1]!; at++) {
+      const mapped = owner(rows.items[at]!);
+      if (mapped !== last) items.push(mapped);
+      last = mapped;
+    }
+    offsets[i + 1] = items.length;
+  }
+  return { offsets, items: Uint32Array.from(items) };
+}
+
 /** Works out everything in {@link Prepared}. */
 export function prepare(index: NotebookIndex): Prepared {
   const sentenceCount = index.sentences.document.length;
@@ -74,15 +97,29 @@ export function prepare(index: NotebookIndex): Prepared {
     offsets: Uint32Array.from({ length: index.relations.sentence.length + 1 }, (_, i) => i),
     items: index.relations.sentence,
   };
+  const lengths = measureLengths(index);
+  const sectionOf = (sentence: number) => lengths.sectionOfPassage[index.sentences.passage[sentence]!]!;
+  const entitySections = mapItems(index.entities.sentences, sectionOf);
+  const entityPassages = mapItems(index.entities.sentences, (sentence) => index.sentences.passage[sentence]!);
+  const sectionCount = lengths.sections.length;
+  const sectionTitle = new Int32Array(sectionCount);
+  lengths.sectionOfPassage.forEach((section, passage) => {
+    sectionTitle[section] = index.documents.titleEntity[index.passages.document[passage]!]!;
+  });
   return {
     index,
     termNumber: new Map(index.lexicon.terms.map((term, i) => [term, i])),
-    lengths: measureLengths(index),
+    lengths,
     idf: Float32Array.from(index.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount)),
     argumentWeight: argumentWeights(index.relations, index.lexicon.terms.length),
     sentenceTerms,
     sentenceEntities: transpose(index.entities.sentences, sentenceCount),
     sentenceRelations: transpose(relationSentences, sentenceCount),
+    sectionTerms: transpose(mapItems(index.postings, sectionOf), sectionCount),
+    sectionEntities: transpose(entitySections, sectionCount),
+    entitySections,
+    sectionTitle,
+    walk: walkGraph(transpose(entityPassages, passageCount), entityPassages, index.graph),
     moduleTerms: termsOfModules(index, sentenceTerms),
     moduleGates: gatesOfModules(index),
     previous: turnChains(index),

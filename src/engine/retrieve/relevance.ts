@@ -9,6 +9,8 @@ import { addTerm, normalizeVector } from '../vector/latent.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
+import { chooseSections } from './sections.ts';
+import type { Chosen } from './support-chain.ts';
 
 export const ALPHA = 0.7;
 /** Weights of section, passage and sentence in a sentence's relevance; they add up to 1. */
@@ -22,7 +24,7 @@ export interface Relevance {
   /** 0 to 1 each, 1 for the best of its kind. */
   sentences: Float32Array;
   passages: Float32Array;
-  sections: Float32Array;
+  sections: Chosen[];
   /** s(q, x) of equation (5). */
   entities: Float32Array;
   modules: Float32Array;
@@ -61,7 +63,9 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   const lexical = scoreLexical(index, prepared.lengths, known);
   const sentences = scaleToOne(lexical.sentences);
   const passages = scaleToOne(lexical.passages);
-  const sections = scaleToOne(lexical.sections);
+  const sections = chooseSections(prepared, question, scaleToOne(lexical.sections), passages);
+  const sectionScore = new Float32Array(lexical.sections.length);
+  for (const { section, score } of sections) sectionScore[section] = score;
 
   const vector = embedQuestion(prepared, question);
   const near = cosines(index.passageVectors, vector);
@@ -70,7 +74,7 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   }
   for (let s = 0; s < sentences.length; s++) {
     sentences[s] =
-      SECTION_SHARE * sections[prepared.lengths.sectionOfPassage[index.sentences.passage[s]!]!]! +
+      SECTION_SHARE * sectionScore[prepared.lengths.sectionOfPassage[index.sentences.passage[s]!]!]! +
       PASSAGE_SHARE * passages[index.sentences.passage[s]!]! +
       SENTENCE_SHARE * sentences[s]!;
   }
