@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { planAnswer, restsOnPath } from '../../../src/engine/reason/compose.ts';
+import type { Judged } from '../../../src/engine/reason/filter.ts';
+import type { CausalPath } from '../../../src/engine/retrieve/causal-path.ts';
+import { readQuestion } from '../../../src/engine/retrieve/question.ts';
+import { notebookOf } from '../notebook/from-texts.ts';
+
+const { prepared } = await notebookOf({
+  a: 'The storm caused the landslide. Hay was lost. A bridge was closed.',
+  b: 'The landslide led to the closure of the railway. Passengers walked.',
+});
+const why = readQuestion(prepared, 'Why was the railway closed?');
+const check = readQuestion(prepared, 'Did the storm cause the closure of the railway?');
+const where = readQuestion(prepared, 'Where was the bridge?');
+const path: CausalPath = { relations: [0, 1], fits: true, scores: new Map() };
+const nowhere: CausalPath = { relations: [], fits: false, scores: new Map() };
+const judged = (sentence: number, score: number): Judged => ({
+  sentence,
+  score,
+  via: 'seed',
+  gate: -1,
+  reason: 'fits',
+});
+const tenWords = () => 10;
+
+describe('planAnswer', () => {
+  it('follows the path, one sentence a step, whatever else was kept', () => {
+    const plan = planAnswer(prepared, why, path, [judged(1, 9)], tenWords);
+    expect(plan).toEqual({ sentences: [0, 3], path: [0, 1] });
+  });
+
+  it('reads a sentence once that makes two steps', () => {
+    const { sentences } = planAnswer(prepared, why, { ...path, relations: [0, 0, 1] }, [], tenWords);
+    expect(sentences).toEqual([0, 3]);
+  });
+
+  it('takes the best sentences where there is no path, by document and in reading order', () => {
+    const kept = [judged(4, 1), judged(2, 0.9), judged(3, 0.8), judged(1, 0.7)];
+    expect(planAnswer(prepared, where, nowhere, kept, tenWords)).toEqual({ sentences: [3, 4, 1, 2], path: [] });
+  });
+
+  it('leaves out what fits much worse than the best', () => {
+    expect(planAnswer(prepared, where, nowhere, [judged(4, 1), judged(2, 0.1)], tenWords).sentences).toEqual([4]);
+  });
+
+  it('keeps an answer short, but never empty', () => {
+    const kept = [0, 1, 2, 3, 4].map((sentence) => judged(sentence, 1));
+    expect(planAnswer(prepared, where, nowhere, kept, () => 500).sentences).toEqual([0]);
+    expect(planAnswer(prepared, where, nowhere, kept, () => 40).sentences.length).toBeLessThan(5);
+    expect(planAnswer(prepared, where, nowhere, [], tenWords).sentences).toEqual([]);
+  });
+});
+
+describe('restsOnPath', () => {
+  it('holds for causal questions whose path fits, and for nothing else', () => {
+    expect(restsOnPath(why, path)).toBe(true);
+    expect(restsOnPath(check, path)).toBe(false);
+    expect(restsOnPath(why, nowhere)).toBe(false);
+    expect(restsOnPath(why, { ...path, fits: false })).toBe(false);
+  });
+});

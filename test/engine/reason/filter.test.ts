@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { notebookOf } from '../notebook/from-texts.ts';
+
+const { ask } = await notebookOf({
+  report: 'The violent storm caused a huge landslide. Nobody was hurt.',
+  paper: 'The summer parade coincided with the huge landslide. Stalls sold cider.',
+  letter: 'The quarry blast did not cause the huge landslide. The quarry was closed.',
+});
+const texts = (list: readonly { text: string }[]) => list.map(({ text }) => text).join(' ');
+
+describe('the causal filter', () => {
+  it.each(['Why was there a huge landslide?', 'What caused the huge landslide?'])(
+    'sets aside, with a reason, what is only related to the answer of: %s',
+    async (question) => {
+      const { sentences, trace } = await ask(question);
+      expect(texts(sentences)).toContain('storm');
+      expect(texts(sentences)).not.toMatch(/parade|quarry blast/);
+      expect(texts(trace.kept)).not.toMatch(/parade|quarry blast/);
+      const reasonFor = (word: string) => trace.rejected.find(({ text }) => text.includes(word))?.reason;
+      expect(reasonFor('parade')).toMatch(/went together/);
+      expect(reasonFor('quarry blast')).toMatch(/no causal link/);
+    },
+  );
+
+  it('may use a denial when the question asks whether something was the cause', async () => {
+    const { status, sentences } = await ask('Did the quarry blast cause the huge landslide?');
+    expect(status).toBe('answered');
+    expect(texts(sentences)).toContain('did not cause');
+  });
+
+  it('never puts a sentence into both lists', async () => {
+    const { trace } = await ask('What caused the huge landslide?');
+    const place = ({ documentId, start }: { documentId: string; start: number }) => `${documentId}:${start}`;
+    const kept = new Set(trace.kept.map(place));
+    for (const item of trace.rejected) expect(kept.has(place(item))).toBe(false);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { findCausalPath } from '../../../src/engine/retrieve/causal-path.ts';
+import { rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
+import { expand } from '../../../src/engine/retrieve/expand.ts';
+import { readQuestion } from '../../../src/engine/retrieve/question.ts';
+import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
+import { chooseSeeds } from '../../../src/engine/retrieve/seeds.ts';
+import { IN_ORDER, MIXED } from '../notebook/chain-texts.ts';
+import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
+
+const mixed = await notebookOf(MIXED);
+
+/** The documents that a question's path leads through, from first cause to last effect. */
+function walk({ prepared }: TestNotebook, question: string): string[] {
+  const { relations, sentences, documents } = prepared.index;
+  const path = findCausalPath(prepared, readQuestion(prepared, question));
+  return path.relations.map((r) => documents.ids[sentences.document[relations.sentence[r]!]!]!);
+}
+
+describe('findCausalPath', () => {
+  it('goes back from the effect that is asked about to its first cause', () => {
+    expect(walk(mixed, 'Why did the glass workers strike?')).toEqual(IN_ORDER);
+    expect(walk(mixed, 'What caused the coal shortage?')).toEqual(IN_ORDER.slice(0, 3));
+  });
+
+  it('goes forwards from the cause that is asked about', () => {
+    expect(walk(mixed, 'What did the violent storm lead to?')).toEqual(IN_ORDER);
+    expect(walk(mixed, 'What were the consequences of the coal shortage?')).toEqual(IN_ORDER.slice(3));
+  });
+
+  it('connects two ends that are both named', () => {
+    expect(walk(mixed, 'How did the violent storm lead to the strike of the glass workers?')).toEqual(IN_ORDER);
+  });
+
+  it('stays out of chains that nobody asked about', () => {
+    expect(walk(mixed, 'Why was there a poor harvest of honey?')).toEqual(['bees']);
+  });
+
+  it('finds nothing for what no statement names', () => {
+    const path = findCausalPath(mixed.prepared, readQuestion(mixed.prepared, 'Why did the zeppelin land?'));
+    expect(path).toMatchObject({ relations: [], fits: false });
+    expect(path.scores.size).toBe(0);
+  });
+
+  it('passes through no statement twice where causes run in a circle', async () => {
+    const circle = await notebookOf({
+      a: 'The bank panic caused a currency collapse.',
+      b: 'The currency collapse caused a trade slump.',
+      c: 'The trade slump caused a bank panic.',
+    });
+    expect(circle.index.chains.items).toHaveLength(3);
+    for (const question of ['Why was there a bank panic?', 'What did the trade slump lead to?']) {
+      const documents = walk(circle, question);
+      expect(documents.length).toBeGreaterThan(1);
+      expect(new Set(documents).size).toBe(documents.length);
+    }
+  });
+
+  it('follows links of the table only, and keeps scores between 0 and 1', () => {
+    const { prepared } = mixed;
+    const { chains } = prepared.index;
+    const path = findCausalPath(prepared, readQuestion(prepared, 'Why did the glass workers strike?'));
+    path.relations.slice(1).forEach((relation, i) => {
+      const before = path.relations[i]!;
+      expect(chains.items.subarray(chains.offsets[before], chains.offsets[before + 1])).toContain(relation);
+    });
+    expect(path.fits).toBe(true);
+    for (const relation of path.relations) {
+      expect(path.scores.get(relation)).toBeGreaterThan(0);
+      expect(path.scores.get(relation)).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('rankEvidence', () => {
+  const { prepared } = mixed;
+  const question = readQuestion(prepared, 'Why did the glass workers strike?');
+  const relevance = scoreRelevance(prepared, question);
+  const path = findCausalPath(prepared, question);
+  const ranked = rankEvidence(prepared, relevance, expand(prepared, relevance, chooseSeeds(prepared, relevance)), path);
+
+  it('lists each sentence once, best first, and every step of the path', () => {
+    const sentences = ranked.map(({ sentence }) => sentence);
+    expect(new Set(sentences).size).toBe(sentences.length);
+    const scores = ranked.map(({ score }) => score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    for (const relation of path.relations) expect(sentences).toContain(prepared.index.relations.sentence[relation]);
+  });
+
+  it('says of a step, which the question does not name, that a chain or a gate led there', () => {
+    const first = prepared.index.relations.sentence[path.relations[0]!];
+    expect(['chain', 'gate']).toContain(ranked.find(({ sentence }) => sentence === first)!.via);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
+import { DECAY, expand, WEIGHTS } from '../../../src/engine/retrieve/expand.ts';
+import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
+import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
+import { rowsFrom } from '../../../src/engine/rows.ts';
+import { entityTable, passageTable } from '../graph/tables.ts';
+import { graphOf } from '../hierarchy/graphs.ts';
+import { hierarchyOf, type HandModule } from '../hierarchy/tables.ts';
+
+interface HandNotebook {
+  entities: number;
+  ties?: [number, number][];
+  modules: HandModule[];
+  gates?: [number, number][];
+}
+
+/** What expansion reads of a prepared notebook: entities, ties, modules and gates, all written by hand. */
+function handMade({ entities, ties = [], modules, gates = [] }: HandNotebook): Prepared {
+  const hierarchy = hierarchyOf(modules);
+  const index: Partial<NotebookIndex> = {
+    entities: entityTable(Array.from({ length: entities }, () => [0])),
+    graph: graphOf(entities, ties),
+    hierarchy,
+    passages: passageTable([1]),
+    gates: {
+      from: Uint32Array.from(gates, ([from]) => from),
+      to: Uint32Array.from(gates, ([, to]) => to),
+      score: new Float32Array(gates.length).fill(1),
+      directed: new Uint8Array(gates.length),
+      evidence: rowsFrom(gates.map(() => [])),
+      judged: 0,
+      exhaustive: 0,
+    },
+  };
+  const moduleGates = rowsFrom(modules.map((_, m) => gates.flatMap((pair, gate) => (pair.includes(m) ? [gate] : []))));
+  const sentenceEntities = rowsFrom([Array.from({ length: entities }, (_, i) => i)]);
+  return { index: index as NotebookIndex, moduleGates, sentenceEntities } as Prepared;
+}
+
+function relevanceOf(entities: readonly number[], modules: readonly number[]): Relevance {
+  return { entities: Float32Array.from(entities), modules: Float32Array.from(modules) } as Relevance;
+}
+
+const seedEntity = (entity: number) => ({ entities: [entity], modules: [], passages: [] });
+
+// Entities 0 and 1 in module 0, entities 2 and 3 in module 1; only a gate joins the two.
+const TWO = handMade({
+  entities: 4,
+  ties: [
+    [0, 1],
+    [2, 3],
+  ],
+  modules: [{ members: [0, 1] }, { members: [2, 3] }],
+  gates: [[0, 1]],
+});
+const ALL_FIT = relevanceOf([1, 0.9, 0.8, 0.7], [0.6, 0.5]);
+
+describe('expand', () => {
+  it('crosses a gate into another module, and remembers it on all that lies behind', () => {
+    const { reached, gates } = expand(TWO, ALL_FIT, seedEntity(0));
+    expect(gates).toEqual([0]);
+    expect(reached.get(4 + 1)).toMatchObject({ via: 'gate', gate: 0 });
+    expect(reached.get(2)).toMatchObject({ via: 'hierarchy', gate: 0 });
+    expect(reached.get(1)).toMatchObject({ via: 'structure', gate: -1 });
+  });
+
+  it('stays on its side without gates', () => {
+    const { reached, gates } = expand(TWO, ALL_FIT, seedEntity(0), false);
+    expect([...reached.keys()].sort()).toEqual([0, 1, 4]);
+    expect(gates).toEqual([]);
+  });
+
+  it('gains by fit, distance and kind of tie', () => {
+    const { reached } = expand(TWO, ALL_FIT, seedEntity(0));
+    expect(reached.get(0)!.gain).toBeCloseTo(1, 6);
+    expect(reached.get(1)!.gain).toBeCloseTo(0.9 * DECAY * WEIGHTS.structure, 6);
+    expect(reached.get(4)!.gain).toBeCloseTo(0.6 * DECAY * WEIGHTS.hierarchy, 6);
+    expect(reached.get(5)!.gain).toBeCloseTo(0.5 * DECAY ** 2 * WEIGHTS.gate, 6);
+  });
+
+  it('reaches each node once and counts the nodes of every hop', () => {
+    const { reached, hops } = expand(TWO, ALL_FIT, { entities: [0, 1], modules: [0], passages: [0] });
+    expect(hops.reduce((a, b) => a + b, 0)).toBe(reached.size);
+    expect(new Set([...reached.values()].map(({ node }) => node)).size).toBe(reached.size);
+    expect(hops[0]).toBe(5);
+  });
+
+  it('leaves out what gains next to nothing', () => {
+    const { reached } = expand(TWO, relevanceOf([1, 0.001, 0.8, 0.7], [0.001, 0.5]), seedEntity(0));
+    expect([...reached.keys()]).toEqual([0]);
+  });
+
+  it('ends when its budget of nodes is used', () => {
+    const entities = 1000;
+    const ties = Array.from({ length: entities - 1 }, (_, i): [number, number] => [i >> 3, i + 1]);
+    const wide = handMade({ entities, ties, modules: [] });
+    const { reached } = expand(wide, relevanceOf(new Array<number>(entities).fill(1), []), {
+      entities: Array.from({ length: 400 }, (_, i) => i),
+      modules: [],
+      passages: [],
+    });
+    expect(reached.size).toBeLessThan(400);
+    expect(reached.size).toBeGreaterThan(50);
+  });
+
+  it('reaches nothing without seeds', () => {
+    expect(expand(TWO, ALL_FIT, { entities: [], modules: [], passages: [] })).toEqual({
+      reached: new Map(),
+      gates: [],
+      hops: [],
+    });
+  });
+});
