@@ -10,7 +10,11 @@ import path from 'node:path';
  */
 const DIRECTIONS = {
   engine: { uses: [], packages: ['networkanalysis-ts', 'java-random', 'stemmer'], files: [] },
-  rpc: { uses: ['engine/types', 'engine/errors', 'engine/ports', 'engine/records'], packages: ['comlink'], files: [] },
+  rpc: {
+    uses: ['engine/types', 'engine/errors', 'engine/ports', 'engine/records', 'engine/notebook/analysis'],
+    packages: ['comlink'],
+    files: [],
+  },
   adapters: { uses: ['engine', 'rpc'], packages: 'any but Node', files: [] },
   workers: { uses: ['adapters', 'rpc', 'engine'], packages: ['comlink'], files: ['workers'] },
   ui: { uses: ['rpc', 'engine/types', 'engine/errors'], packages: 'any but Node', files: ['workers'] },
