@@ -2,8 +2,10 @@
  * @file Statements that relate two events without claiming a cause: coincidence, sequence, correlation; and statements that there
  * is no link. They matter because they look like evidence and are none.
  */
-import { clauseStart, headNoun, phraseAfter, trim, type Argument } from './clauses.ts';
+import { clauseAfter, clauseStart, headNoun, phraseAfter, phraseHasVerb, trim, type Argument } from './clauses.ts';
 import { matchWords } from './connective-relations.ts';
+import { singular } from './keys.ts';
+import { TIME_NOUNS } from './lexicon/nouns.ts';
 import { candidate, type Candidate, type SentenceContext } from './relation.ts';
 import { subjectBefore } from './subjects.ts';
 import type { Token } from './tokens.ts';
@@ -22,10 +24,10 @@ const BETWEEN: readonly string[] = [
   'in the same week as',
   'in the same month as',
   'in the same year as',
-  'long before',
-  'well before',
   'before',
-  'long after',
+  'after',
+  'followed by',
+  'preceded by',
   'independently of',
   'alongside',
   'followed',
@@ -37,8 +39,18 @@ const BETWEEN: readonly string[] = [
   'mirrored',
 ];
 
-/** Verbs whose subject is the later event; the earlier one is given as the cause, since only it could be. */
-const LATER_FIRST = new Set(['followed']);
+/** Phrases before which the later event stands; the earlier one is given as the cause, since only it could be. */
+const LATER_FIRST = new Set(['followed', 'after', 'preceded by']);
+
+/** Phrases that only order two events in time. */
+const TEMPORAL = new Set(['before', 'after']);
+
+/** Verbs that say only that something took place. */
+const HAPPENING = new Set(
+  'happen occur come report start begin arrive take note record observe announce appear follow end surface emerge exist know'.split(
+    ' ',
+  ),
+);
 
 /** Phrases between two events that deny a link. */
 const DENYING: readonly string[] = [
@@ -92,12 +104,13 @@ export function associationAt(context: SentenceContext, at: number, out: Candida
   for (const { words, kind } of byFirstWord.get(tokens[at]!.lower) ?? []) {
     const end = matchWords(tokens, at, words);
     if (end < 0) continue;
-    const second = phraseAfter(tokens, end);
-    const first = eventBefore(context, at);
+    const isTemporal = TEMPORAL.has(words[words.length - 1]!);
+    const first = isTemporal ? earlierOrLater(context, at) : eventBefore(context, at);
+    const second = isTemporal ? eventAfter(tokens, end) : phraseAfter(tokens, end);
     if (!second || !first) continue;
-    if (LATER_FIRST.has(words[0]!) && (tokens[end]!.tag === 'PREP' || tokens[at - 1]?.tag === 'BE')) continue;
-    if (words.length === 1 && words[0] === 'before' && !isEvent(tokens, second)) continue;
-    const reversed = LATER_FIRST.has(words[0]!) || words[words.length - 1] === 'after';
+    if (words[0] === 'followed' && words.length === 1 && (tokens[end]!.tag === 'PREP' || tokens[at - 1]?.tag === 'BE'))
+      continue;
+    const reversed = LATER_FIRST.has(words.join(' '));
     const found = candidate(reversed ? second : first, reversed ? first : second, { from: at, to: end }, 0.7, { kind });
     if (found) out.push(found);
     return end;
@@ -109,16 +122,36 @@ function eventBefore(context: SentenceContext, at: number): Candidate['cause'] |
   const { tokens } = context;
   let end = at;
   // "had been reported long before": the predicate of the first event does not belong to it.
-  while (end > 0 && /^(?:ADV|BE|HAVE|NEG|MODAL|DO)$/.test(tokens[end - 1]!.tag)) end--;
-  if (end > 0 && tokens[end - 1]!.tag === 'VBD') end = verbGroup(tokens, end - 1).from;
-  const subject = subjectBefore(context, end);
-  if (subject === 'previous' || subject) return subject;
-  const start = clauseStart(tokens, at);
-  return trim(tokens, { from: start, to: at });
+  while (end > 0 && /^(?:ADV|BE|HAVE|NEG|MODAL|DO|TO)$/.test(tokens[end - 1]!.tag)) end--;
+  if (end > 0 && /^VBD?$/.test(tokens[end - 1]!.tag)) end = verbGroup(tokens, end - 1).from;
+  return subjectBefore(context, end);
 }
 
-function isEvent(tokens: readonly Token[], part: Argument): boolean {
-  return tokens[part.from]?.tag === 'DET' && headNoun(tokens, part) !== '';
+/** The event before "before" or "after", when its predicate says no more than that it happened: "came two days after". */
+function earlierOrLater(context: SentenceContext, at: number): Candidate['cause'] | null {
+  const { tokens } = context;
+  let end = at;
+  while (
+    end > 0 &&
+    (/^(?:ADV|NUM|DET|ADJ)$/.test(tokens[end - 1]!.tag) || TIME_NOUNS.has(singular(tokens[end - 1]!.lower)))
+  )
+    end--;
+  const verb = tokens[end - 1];
+  if (!verb || !HAPPENING.has(verb.lemma) || !/^VBD?$/.test(verb.tag)) return null;
+  return subjectBefore(context, verbGroup(tokens, end - 1).from);
+}
+
+/** What follows "before" or "after": a clause where one starts, else a noun phrase with a determiner or name. */
+function eventAfter(tokens: readonly Token[], at: number): Argument | null {
+  if (phraseHasVerb(tokens, at)) return clauseAfter(tokens, at);
+  const first = tokens[at];
+  if (!first || (first.tag !== 'DET' && first.tag !== 'NAME') || namesTimeAt(tokens, at)) return null;
+  return phraseAfter(tokens, at);
+}
+
+function namesTimeAt(tokens: readonly Token[], at: number): boolean {
+  const phrase = phraseAfter(tokens, at);
+  return phrase !== null && TIME_NOUNS.has(singular(headNoun(tokens, phrase)));
 }
 
 /** "X and Y rose together", "X and Y fell in the same week": both events before one predicate. */
@@ -180,8 +213,8 @@ function afterCount(tokens: readonly Token[], from: number): number {
 export function deniesLink(tokens: readonly Token[]): boolean {
   for (let at = 0; at < tokens.length; at++) {
     if (!LINK_NOUNS.test(tokens[at]!.lower)) continue;
-    for (let i = at - 1; i >= 0 && i >= at - 4; i--) {
-      if (/^(?:no|without|any|neither|lack|little)$/.test(tokens[i]!.lower) || tokens[i]!.tag === 'NEG') return true;
+    for (let i = at - 1; i >= 0 && i >= at - 5; i--) {
+      if (/^(?:no|without|neither|lack|little)$/.test(tokens[i]!.lower) || tokens[i]!.tag === 'NEG') return true;
     }
   }
   return false;

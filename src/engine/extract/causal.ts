@@ -3,12 +3,12 @@ import type { Range, RelationMention } from '../types.ts';
 import { associationAt, coordinated, missingLink } from './association.ts';
 import type { Argument } from './clauses.ts';
 import { connectiveRelations } from './connective-relations.ts';
-import { applyDenials } from './denial.ts';
 import { nominalRelations } from './nominal-relations.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
 import { participleRelations } from './participle-relations.ts';
 import type { Candidate, Part, SentenceContext } from './relation.ts';
+import { applyStance } from './stance.ts';
 import { verbRelations } from './verb-relations.ts';
 
 /**
@@ -34,7 +34,7 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
   }
   coordinated(context, candidates);
   missingLink(context, candidates);
-  applyDenials(text, tokens, candidates);
+  applyStance(text, tokens, candidates);
   return resolveOverlaps(candidates).flatMap((found) => {
     const cause = rangeOf(context, found.cause);
     const effect = rangeOf(context, found.effect);

@@ -247,6 +247,7 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
   if (tokens[at]?.tag === 'COMMA') {
     const open = parenthesisStart(tokens, at);
     if (open < 1) return null;
+    if (isAdverbial(tokens, open + 1, at)) end = open;
     at = open - 1;
   }
   let listing = false;
@@ -268,7 +269,7 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
       continue;
     }
     if (tag === 'COMMA') {
-      if (listing && tokens[at - 1] && isNominal(tokens[at - 1]!.tag)) continue;
+      if (listing && (isNominal(tokens[at - 1]?.tag) || tokens[at - 1]?.tag === 'VBG')) continue;
       break;
     }
     if (tag === 'WH' || lower === 'that') {
@@ -291,6 +292,12 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
     if (tag === 'BE' || tag === 'HAVE' || tag === 'DO' || tag === 'MODAL') break;
   }
   return trim(tokens, { from: at + 1, to: end });
+}
+
+/** Whether what stands between two commas is an aside such as "in turn" or "however", not part of the phrase. */
+function isAdverbial(tokens: readonly Token[], from: number, to: number): boolean {
+  if (to - from === 2) return tokens[from]!.tag === 'PREP';
+  return to - from === 1 && tokens[from]!.tag === 'ADV';
 }
 
 /** Index of the comma that opens the parenthesis which the comma at `close` ends; -1 when there is none. */
@@ -326,7 +333,7 @@ function isAfterAuxiliary(tokens: readonly Token[], verb: number): boolean {
 function endsList(tokens: readonly Token[], comma: number): boolean {
   for (let at = comma - 1; at >= 0 && at > comma - 9; at--) {
     const { tag } = tokens[at]!;
-    if (tag === 'COMMA') return at > 0 && isNominal(tokens[at - 1]!.tag);
+    if (tag === 'COMMA') return isNominal(tokens[at - 1]?.tag) || tokens[at - 1]?.tag === 'VBG';
     if (!IN_PHRASE.has(tag)) return false;
   }
   return false;

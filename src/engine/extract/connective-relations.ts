@@ -24,9 +24,9 @@ import type { Token } from './tokens.ts';
 /** Verbs and adjectives whose "for" names the reason. */
 const JUDGEMENT = new Set(
   (
-    'arrest charge blame criticise criticize condemn sentence punish fine thank praise jail detain convict want book fire sack dismiss ' +
+    'arrest charge criticise criticize condemn sentence punish fine thank praise jail detain convict want book fire sack dismiss ' +
     'suspend prosecute try slam denounce penalise penalize reward honour honor imprison indict expel ban apologise apologize apology ' +
-    'responsible notorious famous known hold accuse reprimand rebuke kill execute sue responsibility compensation'
+    'notorious famous known hold accuse reprimand rebuke kill execute sue responsibility compensation'
   ).split(' '),
 );
 
@@ -118,7 +118,18 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
   if (!fits(tokens, after, connective)) return null;
   const explained = explainedBefore(context, cue, isAttached(tokens, cue.from, connective));
   if (!isExplained(tokens, cue, explained, connective)) return null;
+  if (connective.when === 'after-judgement' && explained && explained !== 'previous') {
+    explained.from = lastInfinitive(tokens, explained);
+  }
   return candidate(resolveReason(context, cue, after), explained, cue, connective.confidence, changes);
+}
+
+/** Of "met to condemn the firm for" the part from the last infinitive on: the judgement is what the reason explains. */
+function lastInfinitive(tokens: readonly Token[], part: Argument): number {
+  for (let at = part.to - 2; at > part.from; at--) {
+    if (tokens[at]!.tag === 'TO' && tokens[at + 1]!.tag === 'VB') return at;
+  }
+  return part.from;
 }
 
 /** Whether the part before can be explained: reasons told by a clause explain a clause, and nobody is "due to strike". */
@@ -257,9 +268,15 @@ function holds(tokens: readonly Token[], cue: Argument, connective: Connective):
     case 'event-clause':
       return phraseHasVerb(tokens, cue.to) && tellsEvent(tokens, cue);
     case 'after-clause':
-      return followsClause(tokens, cue.from) && !namesTime(tokens, cue.to) && !namesRule(tokens, cue.to);
+      return (
+        (followsClause(tokens, cue.from) || (cue.from === 0 && openingCommaAfter(tokens, cue.to) > 0)) &&
+        !namesTime(tokens, cue.to) &&
+        !namesRule(tokens, cue.to)
+      );
     case 'condition':
       return startsClause(tokens, cue.to) && !ASKING.has(tokens[cue.from - 1]?.lemma ?? '');
+    case 'after-comma':
+      return /^(?:COMMA|STOP)$/.test(tokens[cue.from - 1]?.tag ?? '') && phraseHasVerb(tokens, cue.to);
     case 'after-emotion':
       return EMOTIONS.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-judgement':
@@ -373,7 +390,7 @@ function followsJudgement(tokens: readonly Token[], at: number): boolean {
   for (let i = at - 1; i >= 0 && i >= at - (isGerund ? 14 : 8); i--) {
     const { tag, lemma } = tokens[i]!;
     if (tag === 'STOP' || tag === 'SUB') return false;
-    if (JUDGEMENT.has(lemma) && (/^(?:VBD|VBG|VB|ADJ)$/.test(tag) || lemma === 'responsible')) return true;
+    if (JUDGEMENT.has(lemma) && /^(?:VBD|VBG|VB|ADJ)$/.test(tag)) return true;
     if (tag === 'COMMA') return false;
   }
   return false;

@@ -43,6 +43,8 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
     compound(tokens, at, out);
     return;
   }
+  const isBlame = token.lower === 'blame' && tokens[at - 1]?.tag === 'TO';
+  if (isBlame) responsible(context, at, out);
   if (!(isNominal(token.tag) || token.tag === 'ADJ')) return;
   if (token.lower === 'responsible') {
     responsible(context, at, out);
@@ -57,6 +59,7 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
   } else if (EFFECT_ROLE_NOUNS.has(noun) && next?.lower === 'of') {
     push(out, roleNoun(context, at, at + 2, 'effect', 0.75));
   } else if (INFLUENCE_NOUNS.has(noun)) influence(context, at, out);
+  else if (prepositions && next?.tag === 'BE') explainsPrevious(context, at, out);
 }
 
 function push(out: Candidate[], found: Candidate | null): void {
@@ -160,7 +163,7 @@ function startOfPhrase(tokens: readonly Token[], noun: number): number {
 function responsible(context: SentenceContext, at: number, out: Candidate[]): void {
   const { tokens } = context;
   if (tokens[at + 1]?.lower !== 'for') return;
-  let verb = at - 1;
+  let verb = tokens[at - 1]?.tag === 'TO' ? at - 2 : at - 1;
   let negated = false;
   let hedged = false;
   while (verb >= 0 && /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tokens[verb]!.tag)) {
@@ -181,9 +184,27 @@ function responsible(context: SentenceContext, at: number, out: Candidate[]): vo
   );
 }
 
-/** "the effect of Y on X". */
+/** "The reason was Y." after a sentence that tells the effect. */
+function explainsPrevious(context: SentenceContext, at: number, out: Candidate[]): void {
+  const { tokens, previous } = context;
+  const opens = startOfPhrase(tokens, at) === 0 && tokens[0]!.tag === 'DET';
+  const isPlain = tokens[at + 2]?.tag !== 'VBD' && tokens[at + 2]?.tag !== 'NEG';
+  if (!previous || !opens || !isPlain) return;
+  push(out, candidate(phraseAfter(tokens, at + 2), 'previous', { from: 0, to: at + 2 }, 0.75));
+}
+
+/** "the effect of Y on X", "Y had an effect on X". */
 function influence(context: SentenceContext, at: number, out: Candidate[]): void {
   const { tokens } = context;
+  const verb = startOfPhrase(tokens, at) - 1;
+  if (tokens[at + 1]?.lower === 'on' && tokens[verb]?.tag === 'HAVE') {
+    const group = verbGroup(tokens, verb);
+    const negated = group.negated || isNegatedPhrase(tokens, verb, at);
+    const changes: Partial<Candidate> = { hedged: group.hedged, kind: negated ? 'denied' : 'causal' };
+    const cue = { from: group.from, to: at + 2 };
+    push(out, candidate(subjectBefore(context, group.from), phraseAfter(tokens, at + 2), cue, 0.7, changes));
+    return;
+  }
   if (tokens[at + 1]?.lower !== 'of') return;
   const phrase = phraseAfter(tokens, at + 2);
   if (!phrase) return;

@@ -4,6 +4,7 @@
  */
 import { ADJECTIVE_ENDING, CLOSED_CLASS, LY_NOT_ADVERBS, NOUN_DESPITE_ENDING } from './lexicon/closed-class.ts';
 import { isCueVerb, takesParticle } from './lexicon/verb-cues.ts';
+import { takesPassiveParticle } from './lexicon/passive-cues.ts';
 import { verbForm, type VerbForm } from './lexicon/verbs.ts';
 import { CLAIM_NOUNS } from './lexicon/nouns.ts';
 import { isAcronym, singular } from './keys.ts';
@@ -111,7 +112,8 @@ function correctInContext(tokens: Token[], i: number): void {
         const modifies = next && (isNominal(next.tag) || next.tag === 'ADJ' || next.tag === 'VB' || next.tag === 'VBG');
         if (modifies) token.tag = 'ADJ';
         else token.tag = 'NOUN';
-      } else if (form?.present && previous && (previous.tag === 'PREP' || previous.tag === 'ADJ')) token.tag = 'NOUN';
+      } else if (form?.present && previous && isNominal(previous.tag) && endsPhrase(tokens, i)) token.tag = 'NOUN';
+      else if (form?.present && previous && (previous.tag === 'PREP' || previous.tag === 'ADJ')) token.tag = 'NOUN';
       return;
     }
     case 'VBG':
@@ -189,6 +191,20 @@ function isVerbHere(tokens: Token[], i: number): boolean {
   return startsPredicate(tokens, i, form, before);
 }
 
+/** Whether a word like "cut", noun, base and past in one, closes a noun phrase: "the fibre cut near the coast led to". */
+function endsPhrase(tokens: readonly Token[], i: number): boolean {
+  const next = tokens[i + 1];
+  if (!next || /^(?:STOP|COMMA|BE|HAVE|MODAL|DO|CONJ)$/.test(next.tag)) return true;
+  if (next.tag !== 'PREP' || takesParticle(tokens[i]!.lemma, next.lower)) return false;
+  for (let at = i + 2; at < tokens.length && at < i + 16; at++) {
+    const { tag, lower } = tokens[at]!;
+    if (tag === 'BE' || tag === 'HAVE' || tag === 'MODAL' || tag === 'DO' || verbForm(lower)?.onlyPast) return true;
+    if (tag === 'VBD' && OBJECT_START.has(tokens[at + 1]?.tag as Tag)) return true;
+    if (/^(?:STOP|COMMA|SUB|CONJ|WH)$/.test(tag)) return false;
+  }
+  return false;
+}
+
 /** Whether a base or -s form after a noun, conjunction or comma is followed by what follows verbs. */
 function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Token): boolean {
   const token = tokens[i]!;
@@ -199,13 +215,15 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
     const parallel = before.tag === 'CONJ' && isCueVerb(token.lemma) && isNominal(next.tag) && form.thirdPerson;
     return next.tag === 'DET' || next.tag === 'PRON' || parallel;
   }
-  if (!isNominal(before.tag) && before.tag !== 'ADV') return false;
+  const isGerundSubject = before.tag === 'VBG' && form.thirdPerson;
+  if (!isNominal(before.tag) && before.tag !== 'ADV' && !isGerundSubject) return false;
   if (!form.thirdPerson && isNominal(before.tag) && !looksPlural(before.lower)) {
     if (!isCoordinated(tokens, i) || (token.lemma !== 'cause' && isNominal(next.tag))) return false;
   }
   if (OBJECT_START.has(next.tag) || next.lower === 'that') return agrees;
-  if (next.tag === 'PREP' || next.tag === 'TO') return agrees && takesParticle(token.lemma, next.lower);
-  if (next.tag === 'ADV') return isCueVerb(token.lemma) && agrees;
+  if (next.tag === 'PREP' || next.tag === 'TO')
+    return agrees && (takesParticle(token.lemma, next.lower) || takesPassiveParticle(token.lemma, next.lower));
+  if (next.tag === 'ADV') return agrees;
   return isCueVerb(token.lemma) && agrees && (isNominal(next.tag) || next.tag === 'VBG' || next.tag === 'VB');
 }
 
@@ -279,7 +297,7 @@ function isInitialParticiple(tokens: Token[], i: number): boolean {
 }
 
 /** Whether another verb that carries a clause comes before the clause can end. */
-function hasFiniteAhead(tokens: Token[], i: number): boolean {
+function hasFiniteAhead(tokens: readonly Token[], i: number): boolean {
   for (let at = i + 1; at < tokens.length && at < i + 25; at++) {
     const { tag, lower } = tokens[at]!;
     if (tag === 'STOP' || tag === 'SUB' || tag === 'WH' || tag === 'CONJ' || tag === 'COMMA') return false;

@@ -1,5 +1,5 @@
 /** @file Causal statements made by a verb: active, passive, participle, gerund, relative clause. */
-import { clauseBefore, hasFinite, headNoun, phraseAfter, phraseBefore, type Argument } from './clauses.ts';
+import { clauseAfter, clauseBefore, hasFinite, headNoun, phraseAfter, phraseBefore, type Argument } from './clauses.ts';
 import { singular } from './keys.ts';
 import { EFFECT_NOUNS, HUMAN_NOUNS, MEASURE_NOUNS } from './lexicon/nouns.ts';
 import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
@@ -94,9 +94,9 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   if (isParticiple && cue.subject === 'cause') {
     return agent > 0 && !cue.includesVerb ? passiveByRelation(context, group, agent, cue) : null;
   }
-  const object = phraseAfter(tokens, particleEnd);
+  const object = cue.particle[0] === 'that' ? clauseAfter(tokens, particleEnd) : phraseAfter(tokens, particleEnd);
   if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
-  const subject = subjectOf(context, verb, group);
+  const subject = subjectOf(context, group);
   if (!subject) return null;
   if (cue.confidence <= VAGUE && isVague(tokens, subject)) return null;
   if (cue.confidence <= WEAK && cue.subject === 'cause' && isHuman(tokens, subject)) return null;
@@ -150,7 +150,7 @@ function leavesInState(tokens: readonly Token[], object: Argument): boolean {
 }
 
 /** The subject of a verb: by its form, the phrase or the clause before it. */
-function subjectOf(context: SentenceContext, verb: number, group: VerbGroup): Part | null {
+function subjectOf(context: SentenceContext, group: VerbGroup): Part | null {
   const { tokens } = context;
   const before = tokens[group.from - 1];
   if (!before) return null;
@@ -164,8 +164,8 @@ function subjectOf(context: SentenceContext, verb: number, group: VerbGroup): Pa
     return phraseBefore(tokens, group.from);
   }
   if (group.form === 'infinitive') return null;
-  if (before.tag === 'CONJ' || (before.tag === 'COMMA' && tokens[verb]!.finite))
-    return sharedSubject(context, group.from - 1);
+  if (before.tag === 'CONJ') return sharedSubject(context, group.from - 1);
+  if (before.tag === 'COMMA') return subjectBefore(context, group.from) ?? sharedSubject(context, group.from - 1);
   return subjectBefore(context, group.from);
 }
 

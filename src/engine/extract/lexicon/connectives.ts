@@ -18,6 +18,7 @@ export interface Connective {
     | 'after-protest'
     | 'after-judgement'
     | 'after-emotion'
+    | 'after-comma'
     | 'event-clause'
     | 'after-clause'
     | 'condition'
@@ -67,13 +68,15 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('since', 'cause', 'clause', 0.7, { when: 'not-time' }),
   ...list('as', 'cause', 'clause', 0.65, { when: 'reason-clause' }),
   ...list('after', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
-  ...list('after, when', 'cause', 'clause', 0.65, { when: 'event-clause' }),
+  ...list('after, when, once', 'cause', 'clause', 0.65, { when: 'event-clause' }),
   ...list('following', 'cause', 'phrase', 0.7, { when: 'after-clause' }),
   ...list('if', 'cause', 'clause', 0.6, { hedged: true, when: 'condition' }),
   ...list('over, against', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
   ...list('at', 'cause', 'phrase', 0.7, { when: 'after-emotion' }),
   ...list('for', 'cause', 'phrase', 0.7, { when: 'after-judgement' }),
   ...list('from', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
+  ...list('so', 'effect', 'clause', 0.75, { when: 'after-comma' }),
+  ...list('which is why, that is why, this is why, which explains why, that explains why', 'effect', 'clause', 0.85),
   ...list('so that, with the result that', 'effect', 'clause', 0.75),
   ...list(
     'as a result, as a consequence, in consequence, consequently, therefore, thus, hence, accordingly, for this reason, for that reason, because of this, because of that',

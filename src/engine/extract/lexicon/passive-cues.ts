@@ -46,3 +46,8 @@ const NONE: readonly PassiveCue[] = [];
 export function passiveCues(lemma: string): readonly PassiveCue[] {
   return byLemma.get(lemma) ?? NONE;
 }
+
+/** Whether a cue of the verb goes on with this word: "correlate with". */
+export function takesPassiveParticle(lemma: string, word: string): boolean {
+  return passiveCues(lemma).some(({ particle }) => particle[0] === word);
+}

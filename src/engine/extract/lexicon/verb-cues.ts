@@ -76,8 +76,12 @@ const CUES: readonly VerbCue[] = [
       polarity: -1,
     },
   ),
-  ...rows('impair, degrade, damage, destroy, undermine, harm, erode, devastate', 0.6, { polarity: -1 }),
+  ...rows('slow down, slow, impair, degrade, damage, destroy, undermine, harm, erode, devastate', 0.6, {
+    polarity: -1,
+  }),
   ...rows('force, compel', 0.75),
+  ...rows('mean that', 0.65),
+  ...rows('plunge', 0.7, { includesVerb: true }),
   ...rows('leave', 0.7, { includesVerb: true }),
   ...rows('stem from, result from, arise from, ensue from, spring from, follow from', 0.85, { subject: 'effect' }),
   ...rows('originate from, originate in, derive from, come from, emanate from, issue from, develop from', 0.6, {

@@ -47,7 +47,7 @@ const REGULAR =
   'terrify test testify thank threaten thwart tie tighten top topple torch torture touch trace track trade train transfer transform translate ' +
   'transmit transport trap travel treat trick trigger trip triple trouble trust try turn undermine unfold unite unleash unlock unsettle unveil update ' +
   'urge use vandalise vanish vary visit vote vow wait walk want warm warn warrant wash waste watch weaken welcome widen wipe wish ' +
-  'witness wonder work worry worsen wound wreck yield criticise recede stagnate plummet dwindle recur subside tumble';
+  'witness wonder work worry worsen wound wreck yield criticise cascade spiral recede stagnate plummet dwindle recur subside tumble';
 
 /** base, third person where irregular is regular, past, participle (same as past when absent). */
 const IRREGULAR =
