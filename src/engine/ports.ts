@@ -1,5 +1,6 @@
 /** @file What the engine asks of its surroundings. Adapters implement these; the engine itself does no I/O. */
 import type { DocumentAnalysis } from './notebook/analysis.ts';
+import type { ParsedDocument } from './types.ts';
 import type {
   Cell,
   DocumentInfo,
@@ -61,6 +62,12 @@ export interface NotebookStore<Content = unknown> {
   readText(notebookId: string, documentId: string): Promise<string>;
   /** Analyses of those of the documents that are read, in the order asked for. */
   readAnalyses(notebookId: string, documentIds: readonly string[]): Promise<DocumentAnalysis[]>;
+  /** Ids of the documents whose analysis was made by another version than this one and that are not removed, sorted. */
+  listOutdated(notebookId: string, analysisVersion: number): Promise<string[]>;
+  /** What the parser made of a document that is read, removed or not; null when it is not here. */
+  readParsed(notebookId: string, documentId: string): Promise<ParsedDocument | null>;
+  /** Replaces the analysis of a document that is read; passed over when it is not here (any more). */
+  commitAnalysis(notebookId: string, analysis: DocumentAnalysis): Promise<void>;
   /**
    * Hides a document (time in ms since the epoch) or shows it again (null).
    * @throws CausewayError `document-missing`

@@ -99,6 +99,8 @@ export interface IndexHead {
   generation: number;
   /** `INDEX_VERSION` of the code that built it. */
   version: number;
+  /** `ANALYSIS_VERSION` of the analyses that it was built from. */
+  analysisVersion: number;
   covered: string[];
   statistics: IndexStatistics;
 }

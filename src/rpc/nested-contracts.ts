@@ -2,6 +2,8 @@
  * @file What the library worker asks of the workers that it starts itself: one reads a file (and can be ended when the file hangs
  * or crashes it), one builds indexes (so that adding and removing stay responsive meanwhile).
  */
+import type { DocumentAnalysis } from '../engine/notebook/analysis.ts';
+import type { ParsedDocument } from '../engine/types.ts';
 import type { ReadDocument, StoredIndex } from '../engine/records.ts';
 
 /** Offered by `workers/read.worker.ts`. */
@@ -10,6 +12,8 @@ export interface ReadApi {
   ready(): Promise<void>;
   /** Parses and analyses one file. */
   read(documentId: string, name: string, content: Uint8Array<ArrayBuffer> | Blob): Promise<ReadDocument>;
+  /** Analyses a document anew that was parsed before. */
+  analyse(documentId: string, parsed: ParsedDocument): Promise<DocumentAnalysis>;
 }
 
 /** An index that is ready to be committed. */

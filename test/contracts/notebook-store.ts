@@ -41,6 +41,7 @@ function index(covered: string[], mark: number): Omit<StoredIndex, 'generation'>
   };
   return {
     version: 1,
+    analysisVersion: 7,
     covered,
     statistics,
     blocks: { numbers: Float32Array.of(mark, 0.5), names: 'a\0b', [`only-${mark}`]: Uint32Array.of(mark) },
@@ -285,14 +286,44 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       });
     });
 
+    describe('analyses of another version', () => {
+      it('are found, and replaced from what the parser gave', async () => {
+        await addRead('a', 'b', 'c');
+        await store.enqueue(NOTEBOOK, [incoming('d')]);
+        await store.markDocumentRemoved(NOTEBOOK, 'c', 50);
+        expect(await store.listOutdated(NOTEBOOK, 7)).toEqual([]);
+        expect(await store.listOutdated(NOTEBOOK, 6)).toEqual(['a', 'b']);
+        expect(await store.listOutdated(NOTEBOOK, 8)).toEqual(['a', 'b']);
+        expect(await store.readParsed(NOTEBOOK, 'a')).toEqual(readResult('a').parsed);
+        const analysis = { ...readResult('a').analysis, version: 8, language: 'de' };
+        await store.commitAnalysis(NOTEBOOK, analysis);
+        expect(await store.listOutdated(NOTEBOOK, 8)).toEqual(['b']);
+        expect(await store.readAnalyses(NOTEBOOK, ['a'])).toEqual([analysis]);
+        expect((await store.listDocuments(NOTEBOOK))[0]).toMatchObject({ id: 'a', status: 'ready', language: 'de' });
+      });
+
+      it('are passed over when the document is not here', async () => {
+        expect(await store.readParsed(NOTEBOOK, 'none')).toBeNull();
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitAnalysis(NOTEBOOK, readResult('a').analysis);
+        expect(await store.readAnalyses(NOTEBOOK, ['a'])).toEqual([]);
+      });
+    });
+
     describe('index', () => {
       it('is null at first, and comes back as it was put', async () => {
         expect(await store.readIndex(NOTEBOOK)).toBeNull();
         expect(await store.readIndexHead(NOTEBOOK)).toBeNull();
         const generation = await store.commitIndex(NOTEBOOK, index(['a'], 1));
         expect(await store.readIndex(NOTEBOOK)).toEqual({ ...index(['a'], 1), generation });
-        const { version, covered, statistics } = index(['a'], 1);
-        expect(await store.readIndexHead(NOTEBOOK)).toEqual({ generation, version, covered, statistics });
+        const { version, analysisVersion, covered, statistics } = index(['a'], 1);
+        expect(await store.readIndexHead(NOTEBOOK)).toEqual({
+          generation,
+          version,
+          analysisVersion,
+          covered,
+          statistics,
+        });
       });
 
       it('replaces the one before under a new generation and leaves nothing of it', async () => {

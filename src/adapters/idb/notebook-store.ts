@@ -19,7 +19,9 @@ import type {
   StoredIndex,
 } from '../../engine/records.ts';
 import type { FileContent } from '../store/content.ts';
+import type { ParsedDocument } from '../../engine/types.ts';
 import {
+  analysisTransition,
   byAddition,
   documentMissing,
   enqueueTransition,
@@ -27,6 +29,7 @@ import {
   keepsOriginal,
   layoutOf,
   notebookMissing,
+  parsedOf,
   readTransition,
   removalTransition,
   type DocumentRecord,
@@ -156,6 +159,50 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
+  async listOutdated(notebookId: string, analysisVersion: number): Promise<string[]> {
+    return read(await this.#open(), ['documents'], async (transaction) => {
+      const byAnalysis = transaction.objectStore('documents').index('byAnalysis');
+      const older = IDBKeyRange.bound([notebookId], [notebookId, analysisVersion], false, true);
+      const newer = IDBKeyRange.bound([notebookId, analysisVersion], [notebookId, []], true);
+      const [before, after, removed] = await Promise.all([
+        byAnalysis.getAllKeys(older),
+        byAnalysis.getAllKeys(newer),
+        removedIds(transaction, notebookId),
+      ]);
+      const gone = new Set(removed);
+      return [...before, ...after]
+        .map(([, id]) => id)
+        .filter((id) => !gone.has(id))
+        .sort();
+    });
+  }
+
+  async readParsed(notebookId: string, documentId: string): Promise<ParsedDocument | null> {
+    const key: DocumentKey = [notebookId, documentId];
+    return read(await this.#open(), ['documents', 'texts', 'layouts'], async (transaction) => {
+      const [record, text, layout] = await Promise.all([
+        transaction.objectStore('documents').get(key),
+        transaction.objectStore('texts').get(key),
+        transaction.objectStore('layouts').get(key),
+      ]);
+      if (record === undefined || text === undefined || layout === undefined) return null;
+      return parsedOf(record, text, layout);
+    });
+  }
+
+  async commitAnalysis(notebookId: string, analysis: DocumentAnalysis): Promise<void> {
+    const key: DocumentKey = [notebookId, analysis.documentId];
+    await write(await this.#open(), ['documents', 'analyses'], 'relaxed', async (transaction) => {
+      const [record, known] = await Promise.all([
+        transaction.objectStore('documents').get(key),
+        transaction.objectStore('analyses').getKey(key),
+      ]);
+      if (record === undefined || known === undefined) return;
+      queued(transaction.objectStore('documents').put(analysisTransition(record, analysis)));
+      queued(transaction.objectStore('analyses').put(analysis, key));
+    });
+  }
+
   async markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void> {
     await write(await this.#open(), ['documents'], 'strict', async (transaction) => {
       const documents = transaction.objectStore('documents');
@@ -279,8 +326,12 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
         queued(transaction.objectStore('indexes').delete(notebookId));
         return generation;
       }
-      const { version, covered, statistics } = index;
-      queued(transaction.objectStore('indexes').put({ generation, version, covered, statistics }, notebookId));
+      const { version, analysisVersion, covered, statistics } = index;
+      queued(
+        transaction
+          .objectStore('indexes')
+          .put({ generation, version, analysisVersion, covered, statistics }, notebookId),
+      );
       for (const [name, block] of Object.entries(index.blocks)) {
         queued(blocks.put(block, [notebookId, generation, name]));
       }

@@ -30,7 +30,7 @@ export interface CausewaySchema extends DBSchema {
   documents: {
     key: DocumentKey;
     value: DocumentRecord;
-    indexes: { byStatus: [string, string]; byRemoval: [string, number] };
+    indexes: { byStatus: [string, string]; byRemoval: [string, number]; byAnalysis: [string, number] };
   };
   /** Bytes of files that wait to be read. */
   inbox: { key: DocumentKey; value: FileContent };
@@ -56,6 +56,7 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
     const documents = database.createObjectStore('documents', { keyPath: ['notebookId', 'info.id'] });
     documents.createIndex('byStatus', ['notebookId', 'info.status']);
     documents.createIndex('byRemoval', ['notebookId', 'removedAt']);
+    documents.createIndex('byAnalysis', ['notebookId', 'analysisVersion']);
     database.createObjectStore('inbox');
     const journal = database.createObjectStore('journal', { keyPath: ['notebookId', 'documentId'] });
     journal.createIndex('byAddition', ['notebookId', 'addedAt', 'position']);

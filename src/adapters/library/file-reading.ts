@@ -24,4 +24,7 @@ export async function readFile(documentId: string, name: string, content: FileCo
 export const fileReading: ReadApi = {
   async ready() {},
   read: readFile,
+  async analyse(documentId, parsed) {
+    return analyseDocument(documentId, parsed);
+  },
 };

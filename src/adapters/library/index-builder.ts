@@ -3,7 +3,7 @@
  * builds of a run read each document once.
  */
 import { CausewayError } from '../../engine/errors.ts';
-import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import { ANALYSIS_VERSION, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import { packIndex } from '../../engine/notebook/blocks.ts';
 import { buildIndex, INDEX_VERSION, indexStatistics } from '../../engine/notebook/build.ts';
 import type { Clock, NotebookStore, Progress } from '../../engine/ports.ts';
@@ -39,10 +39,19 @@ export class IndexBuilder implements BuildApi {
     };
     await progress.step('Collecting documents', 0);
     await this.#collect(notebookId, documentIds);
-    const analyses = documentIds.flatMap((id) => this.#analyses.get(id) ?? []);
+    // Analyses of another version are made anew by the run; an index without them is only in between.
+    const analyses = documentIds
+      .flatMap((id) => this.#analyses.get(id) ?? [])
+      .filter(({ version }) => version === ANALYSIS_VERSION);
     const index = await buildIndex(analyses, progress, this.clock);
     const statistics = indexStatistics(index);
-    return { version: INDEX_VERSION, covered: documentIds, statistics, blocks: packIndex(index) };
+    return {
+      version: INDEX_VERSION,
+      analysisVersion: ANALYSIS_VERSION,
+      covered: analyses.map(({ documentId }) => documentId),
+      statistics,
+      blocks: packIndex(index),
+    };
   }
 
   async cancel(): Promise<void> {
@@ -56,7 +65,7 @@ export class IndexBuilder implements BuildApi {
     const missing: string[] = [];
     for (const id of documentIds) {
       const analysis = known.get(id);
-      if (analysis === undefined) missing.push(id);
+      if (analysis?.version !== ANALYSIS_VERSION) missing.push(id);
       else this.#analyses.set(id, analysis);
     }
     for (let at = 0; at < missing.length; at += FETCHED_AT_ONCE) {

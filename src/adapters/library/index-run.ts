@@ -4,9 +4,10 @@
  * store; the run itself keeps nothing that a crash could lose.
  */
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { ANALYSIS_VERSION } from '../../engine/notebook/analysis.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
-import type { QueueEntry, ReadDocument } from '../../engine/records.ts';
+import type { IndexHead, QueueEntry, ReadDocument } from '../../engine/records.ts';
 import type { IndexProgress } from '../../rpc/contracts.ts';
 import type { FileContent } from '../store/content.ts';
 import type { Builder } from './builder.ts';
@@ -24,6 +25,9 @@ export interface RunDependencies {
   onDocuments(notebookId: string): void;
   onIndex(notebookId: string): void;
 }
+
+/** A file that is to be read, or a document whose analysis another version made. */
+type Work = QueueEntry & { task: 'read' | 'analyse' };
 
 /** A notebook without an index gets its first one this many milliseconds after reading began. */
 const FIRST_BUILD_MS = 2000;
@@ -50,8 +54,8 @@ export class IndexRun {
   readonly #startedAt: number;
 
   readonly #known = new Set<string>();
-  #waiting: QueueEntry[] = [];
-  readonly #inWork = new Map<string, QueueEntry>();
+  #waiting: Work[] = [];
+  readonly #inWork = new Map<string, Work>();
   readonly #idle: Reader[];
   readonly #ahead = new Map<string, Promise<FileContent | null>>();
   #uncommitted: ReadDocument[] = [];
@@ -66,6 +70,8 @@ export class IndexRun {
   #stale = false;
   #staleUnknown = true;
   #commits = 0;
+  /** The documents that the current index was built for, as one string; null when it must be built anew. */
+  #builtFor: string | null = null;
   #hasIndex = false;
   #building = false;
   #buildStep = { name: '', fraction: 0 };
@@ -89,6 +95,10 @@ export class IndexRun {
 
   /** Takes queued files in; those it knows already are passed over. */
   add(entries: readonly QueueEntry[]): void {
+    this.#take(entries.map((entry) => ({ ...entry, task: 'read' })));
+  }
+
+  #take(entries: readonly Work[]): void {
     for (const entry of entries) {
       if (this.#known.has(entry.documentId)) continue;
       this.#known.add(entry.documentId);
@@ -141,8 +151,11 @@ export class IndexRun {
    * @throws CausewayError `storage-full` and whatever else keeps all files from being read, not only one
    */
   async run(): Promise<void> {
-    this.#hasIndex = (await this.#use.store.readIndexHead(this.notebookId)) !== null;
-    this.add(await this.#use.store.listQueue(this.notebookId));
+    const { store } = this.#use;
+    this.#useHead(await store.readIndexHead(this.notebookId));
+    this.add(await store.listQueue(this.notebookId));
+    const outdated = await store.listOutdated(this.notebookId, ANALYSIS_VERSION);
+    this.#take(outdated.map((documentId) => ({ documentId, name: '', bytes: 0, attempts: 0, task: 'analyse' })));
     for (;;) {
       if (this.#failure !== null) this.stop();
       const busy = this.#inWork.size > 0 || this.#committing || this.#building;
@@ -186,14 +199,33 @@ export class IndexRun {
         return;
       }
       this.#inWork.set(entry.documentId, entry);
-      void this.#readOne(reader, entry).then(() => {
+      void this.#workOn(reader, entry).then(() => {
         this.#idle.push(reader);
         this.#wakeup.notify();
       });
     }
   }
 
-  async #readOne(reader: Reader, entry: QueueEntry): Promise<void> {
+  async #workOn(reader: Reader, entry: Work): Promise<void> {
+    try {
+      await (entry.task === 'read' ? this.#readOne(reader, entry) : this.#analyseAgain(reader, entry));
+    } catch (thrown) {
+      await this.#readFailed(entry, toCausewayError(thrown));
+    } finally {
+      this.#done(entry);
+    }
+  }
+
+  async #analyseAgain(reader: Reader, { documentId, name }: Work): Promise<void> {
+    const { store } = this.#use;
+    const parsed = await store.readParsed(this.notebookId, documentId);
+    if (parsed === null || !this.#inWork.has(documentId)) return; // gone or dropped meanwhile
+    await store.commitAnalysis(this.notebookId, await reader.analyse(documentId, name, parsed));
+    this.#stale = true;
+    this.#commits++;
+  }
+
+  async #readOne(reader: Reader, entry: Work): Promise<void> {
     const { store } = this.#use;
     const { documentId } = entry;
     const slow = setTimeout(() => {
@@ -207,18 +239,20 @@ export class IndexRun {
       const read = await reader.read(documentId, entry.name, content);
       this.#uncommitted.push(read); // looked up only now: the list changes with every commit
       void this.#commit();
-    } catch (thrown) {
-      await this.#readFailed(documentId, toCausewayError(thrown));
     } finally {
       clearTimeout(slow);
-      this.#done(entry);
     }
   }
 
   /** A failure is the file's own, unless storage or the reader itself is at fault. */
-  async #readFailed(documentId: string, error: CausewayError): Promise<void> {
+  async #readFailed({ documentId, task }: Work, error: CausewayError): Promise<void> {
     if (error.code === 'cancelled') return;
-    if (error.code === 'internal' || error.code === 'storage-full' || error.code === 'storage-unavailable') {
+    if (
+      task === 'analyse' ||
+      error.code === 'internal' ||
+      error.code === 'storage-full' ||
+      error.code === 'storage-unavailable'
+    ) {
       this.#fail(error);
       return;
     }
@@ -232,7 +266,7 @@ export class IndexRun {
     }
   }
 
-  #done({ documentId, bytes }: QueueEntry): void {
+  #done({ documentId, bytes }: Work): void {
     if (!this.#inWork.delete(documentId)) return; // dropped meanwhile
     this.#filesDone++;
     this.#bytesDone += bytes;
@@ -245,8 +279,8 @@ export class IndexRun {
   }
 
   #readAhead(): void {
-    for (const { documentId } of this.#waiting.slice(0, READ_AHEAD)) {
-      if (this.#ahead.has(documentId)) continue;
+    for (const { documentId, task } of this.#waiting.slice(0, READ_AHEAD)) {
+      if (task !== 'read' || this.#ahead.has(documentId)) continue;
       const content = this.#use.store.readQueued(this.notebookId, documentId);
       content.catch(() => {}); // told to whoever takes it
       this.#ahead.set(documentId, content);
@@ -277,14 +311,17 @@ export class IndexRun {
 
   // Building
 
+  #useHead(head: IndexHead | null): void {
+    this.#hasIndex = head !== null;
+    const isCurrent = head?.version === INDEX_VERSION && head.analysisVersion === ANALYSIS_VERSION;
+    this.#builtFor = head === null ? '' : isCurrent ? [...head.covered].sort().join() : null;
+  }
+
   async #checkStale(): Promise<void> {
     this.#staleUnknown = false;
     const commits = this.#commits;
-    const { store } = this.#use;
-    const [ready, head] = await Promise.all([store.listReady(this.notebookId), store.readIndexHead(this.notebookId)]);
-    const covers = ready.join() === [...(head?.covered ?? [])].sort().join();
-    const stale = !covers || (head !== null && head.version !== INDEX_VERSION);
-    this.#stale = stale || commits !== this.#commits;
+    const ready = await this.#use.store.listReady(this.notebookId);
+    this.#stale = ready.join() !== this.#builtFor || commits !== this.#commits;
   }
 
   #buildDue(): boolean {
@@ -336,6 +373,7 @@ export class IndexRun {
         await store.commitIndex(this.notebookId, built);
       }
       this.#hasIndex = ready.length > 0;
+      this.#builtFor = ready.join();
       this.#lastBuild = { endedAt: clock(), ms: clock() - startedAt, documents: ready.length, filesDone };
       this.#staleUnknown = true;
       this.#use.onIndex(this.notebookId);

@@ -2,7 +2,10 @@
  * @file Reads files one after the other in a worker of its own. A file that takes too long or crashes the worker costs that
  * file only: the worker is ended and the next file gets a fresh one.
  */
+import type { Remote } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
+import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { ParsedDocument } from '../../engine/types.ts';
 import type { ReadDocument } from '../../engine/records.ts';
 import type { ReadApi } from '../../rpc/nested-contracts.ts';
 import type { FileContent } from '../store/content.ts';
@@ -12,6 +15,8 @@ import { WorkerEnded, WorkerLink } from './worker-link.ts';
 export interface Reader {
   /** @throws CausewayError of the file; `cancelled` after `end`; `internal` when no file can be read at all */
   read(documentId: string, name: string, content: FileContent): Promise<ReadDocument>;
+  /** Analyses a document anew that was parsed before; fails as `read` does. */
+  analyse(documentId: string, name: string, parsed: ParsedDocument): Promise<DocumentAnalysis>;
   /** Ends a read that is under way and frees the memory; the reader can be used again. */
   end(): void;
 }
@@ -29,15 +34,24 @@ export class WorkerReader implements Reader {
     private readonly timeLimit: (bytes: number) => number = readingTimeLimit,
   ) {}
 
-  async read(documentId: string, name: string, content: FileContent): Promise<ReadDocument> {
+  read(documentId: string, name: string, content: FileContent): Promise<ReadDocument> {
+    const bytes = content instanceof Uint8Array ? content.length : content.size;
+    return this.#call(name, bytes, (api) => api.read(documentId, name, content));
+  }
+
+  analyse(documentId: string, name: string, parsed: ParsedDocument): Promise<DocumentAnalysis> {
+    return this.#call(name, 2 * parsed.text.length, (api) => api.analyse(documentId, parsed));
+  }
+
+  async #call<Result>(name: string, bytes: number, invoke: (api: Remote<ReadApi>) => Promise<Result>): Promise<Result> {
     const link = await this.#ready();
-    const limit = this.timeLimit(content instanceof Uint8Array ? content.length : content.size);
+    const limit = this.timeLimit(bytes);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(tooSlow(name, limit)), limit);
     });
     try {
-      return await Promise.race([link.call((api) => api.read(documentId, name, content)), timeout]);
+      return await Promise.race([link.call(invoke), timeout]);
     } catch (thrown) {
       if (thrown instanceof CausewayError && thrown.code !== 'file-timeout') throw thrown;
       if (this.#link === link) this.end();

@@ -16,7 +16,9 @@ import type {
   StoredIndex,
 } from '../../engine/records.ts';
 import type { FileContent } from '../store/content.ts';
+import type { ParsedDocument } from '../../engine/types.ts';
 import {
+  analysisTransition,
   byAddition,
   documentMissing,
   enqueueTransition,
@@ -24,6 +26,7 @@ import {
   keepsOriginal,
   layoutOf,
   notebookMissing,
+  parsedOf,
   readTransition,
   removalTransition,
   type DocumentRecord,
@@ -118,6 +121,25 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     return documentIds.flatMap((id) => documents?.get(id)?.analysis ?? []);
   }
 
+  async listOutdated(notebookId: string, analysisVersion: number): Promise<string[]> {
+    return visible(this.#notebooks.get(notebookId))
+      .filter(({ record, analysis }) => analysis !== null && record.analysisVersion !== analysisVersion)
+      .map(({ record }) => record.info.id)
+      .sort();
+  }
+
+  async readParsed(notebookId: string, documentId: string): Promise<ParsedDocument | null> {
+    const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
+    return stored?.layout ? structuredClone(parsedOf(stored.record, stored.text, stored.layout)) : null;
+  }
+
+  async commitAnalysis(notebookId: string, analysis: DocumentAnalysis): Promise<void> {
+    const stored = this.#notebooks.get(notebookId)?.documents.get(analysis.documentId);
+    if (!stored?.analysis) return;
+    stored.record = analysisTransition(stored.record, analysis);
+    stored.analysis = analysis;
+  }
+
   async markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void> {
     const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
     if (stored === undefined) throw documentMissing(documentId);
@@ -189,8 +211,8 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
   async readIndexHead(notebookId: string): Promise<IndexHead | null> {
     const index = this.#notebooks.get(notebookId)?.index;
     if (!index) return null;
-    const { generation, version, covered, statistics } = index;
-    return { generation, version, covered, statistics };
+    const { generation, version, analysisVersion, covered, statistics } = index;
+    return { generation, version, analysisVersion, covered, statistics };
   }
 
   async readIndex(notebookId: string): Promise<StoredIndex | null> {

@@ -11,6 +11,8 @@ import type {
   StoredDocument,
 } from '../../engine/records.ts';
 import { CausewayError } from '../../engine/errors.ts';
+import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { ParsedDocument } from '../../engine/types.ts';
 import type { FileContent } from './content.ts';
 
 /** A document as it is stored. `removedAt` is absent unless it is removed (so that only removed ones are indexed). */
@@ -18,8 +20,8 @@ export interface DocumentRecord {
   notebookId: string;
   info: DocumentInfo;
   position: number;
-  /** Version of the analysis that is stored, 0 while there is none. */
-  analysisVersion: number;
+  /** Version of the analysis that is stored; absent while there is none. */
+  analysisVersion?: number;
   removedAt?: number;
 }
 
@@ -51,7 +53,7 @@ function queuedRecord(notebookId: string, file: IncomingDocument<FileContent>): 
     error: null,
     warnings: [],
   };
-  return { notebookId, info, position, analysisVersion: 0 };
+  return { notebookId, info, position };
 }
 
 /** Adds a file: same bytes are never read twice, unless reading them failed. */
@@ -88,6 +90,11 @@ export function readTransition(record: DocumentRecord, read: ReadDocument): Docu
   return { ...record, info, analysisVersion: analysis.version };
 }
 
+export function analysisTransition(record: DocumentRecord, analysis: DocumentAnalysis): DocumentRecord {
+  const info = { ...record.info, language: analysis.language };
+  return { ...record, info, analysisVersion: analysis.version };
+}
+
 export function failureTransition(record: DocumentRecord, error: ErrorInfo): DocumentRecord {
   return { ...record, info: { ...record.info, status: 'failed', error } };
 }
@@ -98,6 +105,13 @@ export function removalTransition(record: DocumentRecord, removedAt: number | nu
 
 /** What reading gave beside the text, kept apart from it because only the viewer needs it. */
 export type Layout = Pick<StoredDocument<FileContent>, 'headings' | 'pages'> & { title: string };
+
+/** What the parser gave, put together again. */
+export function parsedOf({ info }: DocumentRecord, text: string, layout: Layout): ParsedDocument {
+  const { title, headings, pages } = layout;
+  const parsed = { format: info.format ?? 'text', text, title, headings, warnings: info.warnings };
+  return pages.length > 0 ? { ...parsed, pages } : parsed;
+}
 
 export function layoutOf({ parsed }: ReadDocument): Layout {
   return { title: parsed.title, headings: parsed.headings, pages: parsed.pages ?? [] };

@@ -8,6 +8,8 @@ import type { HoldLock } from '../../../src/adapters/library/indexer.ts';
 import { Library, type LibraryDependencies } from '../../../src/adapters/library/library.ts';
 import type { Reader } from '../../../src/adapters/library/reader.ts';
 import type { FileContent } from '../../../src/adapters/store/content.ts';
+import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
+import type { ParsedDocument } from '../../../src/engine/types.ts';
 import type { NotebookStore } from '../../../src/engine/ports.ts';
 import type { IncomingFile, LibraryEvent } from '../../../src/rpc/contracts.ts';
 
@@ -45,6 +47,7 @@ export function locks(): HoldLock {
 /** Reads in this process, counting how often each file is read. */
 export class CountingReader implements Reader {
   readonly names: string[] = [];
+  readonly analysed: string[] = [];
   /** Milliseconds that each file takes on top. */
   pause = 0;
 
@@ -52,6 +55,11 @@ export class CountingReader implements Reader {
     this.names.push(name);
     if (this.pause > 0) await new Promise((resolve) => setTimeout(resolve, this.pause));
     return readFile(documentId, name, content);
+  }
+
+  async analyse(documentId: string, _name: string, parsed: ParsedDocument) {
+    this.analysed.push(documentId);
+    return analyseDocument(documentId, parsed);
   }
 
   end(): void {}

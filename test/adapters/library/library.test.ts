@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
+import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
+import { INDEX_VERSION } from '../../../src/engine/notebook/build.ts';
 import { ChannelHub, CountingReader, file, inProcessBuilder, locks, openTab, STORY } from './in-process.ts';
 
 const byName = (documents: { name: string; status: string }[]) =>
@@ -185,6 +187,37 @@ describe('reading while commits are under way', () => {
     await idle;
     expect(await store.listQueue(id)).toEqual([]);
     expect(slow.names).toHaveLength(40);
+  });
+});
+
+describe('a newer version of the app', () => {
+  it('analyses anew what an older one analysed, without parsing, and builds the index again', async () => {
+    const { library, store, id } = await notebookWith();
+    await library.close();
+    for (const analysis of await store.readAnalyses(id, await store.listReady(id))) {
+      await store.commitAnalysis(id, { ...analysis, version: ANALYSIS_VERSION - 1, keys: [] });
+    }
+    const later = await openTab(store);
+    const rest = later.idle(id);
+    await later.library.resume();
+    await rest;
+    expect(later.reader.names).toEqual([]);
+    expect(later.reader.analysed).toHaveLength(3);
+    expect(later.events).toContainEqual(expect.objectContaining({ type: 'index' }));
+    expect(await later.desk.open(id)).toMatchObject({ documents: 3 });
+  });
+
+  it('builds the index again when only the way of building changed', async () => {
+    const { library, store, id } = await notebookWith();
+    await library.close();
+    const index = (await store.readIndex(id))!;
+    await store.commitIndex(id, { ...index, version: INDEX_VERSION - 1 });
+    const later = await openTab(store);
+    expect(await later.desk.open(id)).toBeNull();
+    const rest = later.idle(id);
+    await later.library.resume();
+    await rest;
+    expect(await later.desk.open(id)).toMatchObject({ documents: 3 });
   });
 });
 

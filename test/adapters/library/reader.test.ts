@@ -55,7 +55,12 @@ function reader(apis: Partial<ReadApi>[], timeLimit = 60_000) {
   return new WorkerReader(
     () => {
       const api = (apis.length > 1 ? apis.shift() : apis[0]) ?? {};
-      return new StandInWorker({ ready: async () => {}, read: async (id) => result(id), ...api }) as unknown as Worker;
+      return new StandInWorker({
+        ready: async () => {},
+        read: async (id) => result(id),
+        analyse: hangs,
+        ...api,
+      }) as unknown as Worker;
     },
     () => timeLimit,
   );
