@@ -1,9 +1,11 @@
 /** @file How the app is built, made installable and tested. */
 import { fileURLToPath } from 'node:url';
+import { playwright } from '@vitest/browser-playwright';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { chromiumArguments, findChromium } from './src/cli/chromium.ts';
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
 
@@ -89,6 +91,23 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        // Runs inside the browser itself, for what only a browser has: its own IndexedDB.
+        optimizeDeps: { include: ['idb'] },
+        test: {
+          name: 'in-browser',
+          include: ['test/in-browser/**/*.test.ts'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments() },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],
