@@ -11,8 +11,9 @@ export interface Token extends Range {
   term: string;
 }
 
-const WORD = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]+|[\p{L}\p{N}\p{M}]+/gu;
-const UNSPACED = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const UNSPACED_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]`;
+const WORD = new RegExp(String.raw`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER})[\p{L}\p{N}\p{M}])+`, 'gu');
+const UNSPACED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 const ENGLISH_WORD = /^[a-z]+$/;
 
 /** Stems repeat endlessly; remembering them makes tokenising several times faster. Emptied when it grows too large. */
@@ -30,6 +31,10 @@ function stemOf(word: string): string {
   return stem;
 }
 
+function normalized(word: string): string {
+  return word.normalize('NFKC').toLowerCase();
+}
+
 /**
  * The terms of a text in reading order. English function words are left out, as are single Latin letters.
  *
@@ -42,20 +47,20 @@ export function tokenize(text: string, start = 0, end = text.length): Token[] {
   const piece = start === 0 && end === text.length ? text : text.slice(start, end);
   for (const match of piece.matchAll(WORD)) {
     const from = start + match.index;
-    const word = match[0].normalize('NFKC').toLowerCase();
-    if (UNSPACED.test(word)) {
-      const characters = [...word];
+    if (UNSPACED.test(match[0])) {
+      const characters = [...match[0]];
       let at = from;
       for (let i = 0; i < characters.length; i++) {
-        const character = characters[i]!;
-        const next = characters[i + 1];
-        if (next !== undefined || characters.length === 1) {
-          tokens.push({ term: character + (next ?? ''), start: at, end: at + character.length + (next?.length ?? 0) });
+        const next = characters[i + 1] ?? '';
+        const pair = characters[i]! + next;
+        if (next !== '' || characters.length === 1) {
+          tokens.push({ term: normalized(pair), start: at, end: at + pair.length });
         }
-        at += character.length;
+        at += characters[i]!.length;
       }
       continue;
     }
+    const word = normalized(match[0]);
     if (isStopword(word) || (word.length === 1 && ENGLISH_WORD.test(word))) continue;
     tokens.push({ term: stemOf(word), start: from, end: from + match[0].length });
   }

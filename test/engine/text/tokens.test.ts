@@ -35,6 +35,17 @@ describe('tokenize', () => {
     expect(terms('水')).toEqual(['水']);
   });
 
+  it('parts scripts without spaces from numbers and words beside them', () => {
+    expect(terms('11月停电')).toEqual(['11', '月停', '停电']);
+    expect(terms('iPhone手机')).toEqual(['iphon', '手机']);
+  });
+
+  it('points at the text where normalising changes its length', () => {
+    const text = 'น้ำท่วม ㌀';
+    expect(tokenize(text).every(({ start, end }) => start < end && end <= text.length)).toBe(true);
+    expect(tokenize(text).at(-1)).toEqual({ term: 'アパート', start: 8, end: 9 });
+  });
+
   it('points at the words in the text, also inside a part of it', () => {
     const text = 'Rain came. The pumps stopped, and the mains lost pressure.';
     const from = text.indexOf('The');
@@ -54,13 +65,12 @@ describe('tokenize', () => {
     );
     fc.assert(
       fc.property(text, (words) => {
-        let last = -1;
-        for (const { term, start, end } of tokenize(words)) {
-          expect(term).not.toBe('');
-          expect(start).toBeGreaterThan(last);
-          expect(end).toBeGreaterThan(start);
-          last = start;
-        }
+        const tokens = tokenize(words);
+        const sound = tokens.every(
+          ({ term, start, end }, i) => term !== '' && start < end && (i === 0 || start > tokens[i - 1]!.start),
+        );
+        expect(sound).toBe(true);
+        expect(tokens.at(-1)?.end ?? 0).toBeLessThanOrEqual(words.length);
       }),
     );
   });
