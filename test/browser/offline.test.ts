@@ -29,6 +29,14 @@ async function doTheMainJob(page: Page, pdf: TestFile): Promise<void> {
   await source(page, pdf.name).waitFor();
   const second = await ask(page, 'Why was the ferry terminal flooded?');
   await expect.poll(() => second.textContent()).toMatch(/sluice gate/i);
+  // The citation opens the PDF's own page, drawn by pdf.js, with the sentence marked on it.
+  await second.getByRole('link', { name: 'Citation 1', exact: true }).click();
+  await page
+    .locator('mark')
+    .filter({ hasText: /sluice gate/i })
+    .first()
+    .waitFor();
+  await page.locator('mark .box').first().waitFor();
 }
 
 describe('with the server stopped and the network off', () => {

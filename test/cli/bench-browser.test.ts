@@ -1,0 +1,64 @@
+/** @file The browser bench's own arithmetic: what it writes out, and how it judges. */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { writeDataset, writeTinyFiles } from '../../src/cli/bench-browser/dataset.ts';
+import { indexBytes, percentile, table } from '../../src/cli/bench-browser/report.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'causeway-bench-test-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a dataset becomes files with their titles, and the same content counts once', async () => {
+  const dataset = path.join(folder, 'dataset');
+  mkdirSync(dataset);
+  const documents = [
+    { id: 'A/1', title: 'Rain', text: 'It rained.' },
+    { id: 'A/2', title: 'Rain', text: 'It rained.' },
+    { id: 'A/3', title: 'Föhn', text: 'It was warm.' },
+  ];
+  const questions = Array.from({ length: 10 }, (_, index) => ({ question: `Question ${index}` }));
+  const lines = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n');
+  writeFileSync(path.join(dataset, 'corpus.jsonl'), lines(documents));
+  writeFileSync(path.join(dataset, 'questions.jsonl'), lines(questions));
+
+  const files = await writeDataset(dataset, path.join(folder, 'files'), 5);
+  expect(files.paths.map((file) => path.basename(file))).toEqual(['A_1.txt', 'A_2.txt', 'A_3.txt']);
+  expect(readFileSync(files.paths[2]!, 'utf8')).toBe('Föhn\n\nIt was warm.');
+  expect(files.distinct).toBe(2);
+  expect(files.bytes).toBe(Buffer.byteLength('Rain\n\nIt rained.') + Buffer.byteLength('Föhn\n\nIt was warm.'));
+  expect(files.questions).toEqual(['Question 0', 'Question 2', 'Question 4', 'Question 6', 'Question 8']);
+});
+
+test('tiny files all differ', async () => {
+  const files = await writeTinyFiles(path.join(folder, 'tiny'), 200);
+  expect(files.paths).toHaveLength(200);
+  expect(files.distinct).toBe(200);
+});
+
+test('percentiles are values that were measured', () => {
+  const values = Array.from({ length: 20 }, (_, index) => 20 - index);
+  expect(percentile(values, 0.5)).toBe(10);
+  expect(percentile(values, 0.95)).toBe(19);
+  expect(percentile([7], 0.95)).toBe(7);
+});
+
+test('the index is everything but the documents and what the person made', () => {
+  expect(indexBytes({ texts: 100, documents: 10, cells: 5, blocks: 40, analyses: 20, journal: 1 })).toBe(61);
+});
+
+test('a figure over its target is said to be', () => {
+  const lines = table([
+    { name: 'Fast', value: 1, unit: 's', target: 2 },
+    { name: 'Slow', value: 3, unit: 's', target: 2 },
+    { name: 'Free', value: 3, unit: 's', target: null },
+  ]).split('\n');
+  expect(lines[0]).toMatch(/met$/);
+  expect(lines[1]).toMatch(/MISSED$/);
+  expect(lines[2]).not.toMatch(/met|MISSED/i);
+});
