@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
+import { readQuestion } from '../../../src/engine/retrieve/question.ts';
+import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
+import { assembleChain } from '../../../src/engine/retrieve/support-chain.ts';
+import { MIXED } from '../notebook/chain-texts.ts';
+import { notebookOf } from '../notebook/from-texts.ts';
+
+/** Ids of the documents whose sections were chosen, in the order of choosing. */
+function documentsOf(prepared: Prepared, sections: readonly { section: number }[]): string[] {
+  const { documents, passages } = prepared.index;
+  return sections.map(({ section }) => {
+    const passage = prepared.lengths.sectionOfPassage.indexOf(section);
+    return documents.ids[passages.document[passage]!]!;
+  });
+}
+
+describe('assembleChain', () => {
+  it('starts with the most relevant, chooses nothing twice, and lets scores fall from 1', async () => {
+    const { prepared } = await notebookOf(MIXED);
+    const { sections } = scoreRelevance(prepared, readQuestion(prepared, 'Why was there a coal shortage?'));
+    expect(documentsOf(prepared, sections).slice(0, 2).sort()).toEqual(['trade', 'works']);
+    expect(new Set(sections.map(({ section }) => section)).size).toBe(sections.length);
+    const scores = sections.map(({ score }) => score);
+    expect(scores[0]).toBe(1);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.at(-1)).toBeGreaterThanOrEqual(0);
+  });
+
+  it('prefers what adds a word of the question over what repeats one', async () => {
+    const { prepared } = await notebookOf({
+      a: 'It melted quickly.',
+      b: 'They melted quickly.',
+      c: 'She sneezed.',
+    });
+    const question = readQuestion(prepared, 'melted quickly sneezed');
+    expect(documentsOf(prepared, assembleChain(prepared, question, Float32Array.of(1, 0.9, 0.6)))).toEqual([
+      'a',
+      'c',
+      'b',
+    ]);
+  });
+
+  it('follows an entity to a section that the question does not name, and says so', async () => {
+    const { prepared } = await notebookOf({
+      a: 'The Meridian Bridge caused an outcry in the city council.',
+      b: 'Tomatoes grow well on southern balconies.',
+      c: 'Lena Hartwig designed the Meridian Bridge.',
+    });
+    const question = readQuestion(prepared, 'Why was there an outcry in the city council?');
+    const chosen = assembleChain(prepared, question, Float32Array.of(1, 0.1, 0.1));
+    expect(documentsOf(prepared, chosen)).toEqual(['a', 'c', 'b']);
+    expect(chosen.map(({ linked }) => linked)).toEqual([false, true, false]);
+  });
+
+  it('chooses nothing where nothing is relevant', async () => {
+    const { prepared } = await notebookOf({ a: 'A glacier melted.' });
+    expect(assembleChain(prepared, readQuestion(prepared, 'glacier'), new Float32Array(1))).toEqual([]);
+  });
+});
