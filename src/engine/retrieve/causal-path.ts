@@ -73,8 +73,16 @@ function contains(path: Partial, relation: number, prepared: Prepared): boolean 
   return false;
 }
 
-/** Finds the best path for a question; see the file's head. */
-export function findCausalPath(prepared: Prepared, question: Question): CausalPath {
+/**
+ * Finds the best path for a question; see the file's head.
+ *
+ * @param isAllowed sentences that a path may pass through
+ */
+export function findCausalPath(
+  prepared: Prepared,
+  question: Question,
+  isAllowed: (sentence: number) => boolean = () => true,
+): CausalPath {
   const { relations, chains } = prepared.index;
   const fits = fitArguments(prepared, question);
   const backward = question.intent !== 'effect';
@@ -83,7 +91,7 @@ export function findCausalPath(prepared: Prepared, question: Question): CausalPa
 
   const anchors: { relation: number; fit: number }[] = [];
   for (let r = 0; r < relations.kind.length; r++) {
-    if (relations.kind[r] !== CAUSAL) continue;
+    if (relations.kind[r] !== CAUSAL || !isAllowed(relations.sentence[r]!)) continue;
     const near = fits[backward ? 2 * r + 1 : 2 * r]!;
     const far = fits[backward ? 2 * r : 2 * r + 1]!;
     const fit =
@@ -110,7 +118,7 @@ export function findCausalPath(prepared: Prepared, question: Question): CausalPa
       const reached = score * links.strength[at]! * relations.confidence[other]! * STEP_DECAY;
       // A step that the question itself names is worth more than one that only follows.
       const named = 0.5 * fits[backward ? 2 * other : 2 * other + 1]!;
-      if (reached < FLOOR || contains(path, other, prepared)) continue;
+      if (reached < FLOOR || !isAllowed(relations.sentence[other]!) || contains(path, other, prepared)) continue;
       frontier.push(
         { relation: other, score: reached, sum: path.sum + reached + named, before: path, length: path.length + 1 },
         reached,

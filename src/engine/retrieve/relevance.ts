@@ -68,9 +68,10 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   for (const { section, score } of sections) sectionScore[section] = score;
 
   const vector = embedQuestion(prepared, question);
+  // Empty when no passage holds any term, and so the space has no dimensions.
   const near = cosines(index.passageVectors, vector);
   for (let p = 0; p < passages.length; p++) {
-    passages[p] = (1 - LATENT_SHARE) * passages[p]! + LATENT_SHARE * Math.max(0, near[p]!);
+    passages[p] = (1 - LATENT_SHARE) * passages[p]! + LATENT_SHARE * Math.max(0, near[p] ?? 0);
   }
   for (let s = 0; s < sentences.length; s++) {
     sentences[s] =

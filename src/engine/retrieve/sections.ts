@@ -9,7 +9,7 @@ import type { Question } from './question.ts';
 import { assembleChain, type Chosen } from './support-chain.ts';
 
 /** Weight of the walk beside BM25, both scaled to 1. */
-const WALK_WEIGHT = 1;
+const WALK_WEIGHT = 0.5;
 /** An entity is linked to the question when this share of its name, by rarity, stands in it. */
 const LEAST_NAMED = 0.6;
 /** Share of the walk's restarts that begin at passages instead of entities. */
