@@ -64,12 +64,15 @@ const ENTITIES_WITHOUT_DOM = fileURLToPath(
   new URL('node_modules/decode-named-character-reference/index.js', import.meta.url),
 );
 
+/** How long each plugin took is of no use to somebody who only starts the app. */
+const QUIET = { checks: { bundlerTimings: false } };
+
 export default defineConfig({
   appType: 'mpa',
   resolve: { alias: { 'decode-named-character-reference': ENTITIES_WITHOUT_DOM } },
   plugins: [svelte(), contentSecurityPolicy(), pdfjsAssets('node_modules/pdfjs-dist'), offline()],
-  build: { target: 'es2023', chunkSizeWarningLimit: 4096 },
-  worker: { format: 'es' },
+  build: { target: 'es2023', chunkSizeWarningLimit: 4096, rolldownOptions: QUIET },
+  worker: { format: 'es', rolldownOptions: QUIET },
   test: {
     projects: [
       {
