@@ -1,5 +1,5 @@
 /**
- * @file Runs before `npm start` and `npm test`: checks the version of Node and installs what is missing. Written in
+ * @file First step of `npm start`, `npm test` and the like: checks the version of Node and installs what is missing. Written in
  * the oldest syntax and without dependencies, so that an old Node can say what is wrong.
  */
 'use strict';
@@ -42,10 +42,11 @@ function main() {
   }
   var root = path.join(__dirname, '..', '..');
   if (!needsInstall(root)) return;
-  console.log('Installing what is missing (npm ci) ...');
+  // Standard output belongs to the command that follows, such as the JSON of `npm run ask`.
+  console.error('Installing what is missing (npm ci) ...');
   var result = require('child_process').spawnSync('npm', ['ci', '--include=dev', '--no-progress'], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: ['inherit', 2, 'inherit'],
     shell: process.platform === 'win32',
   });
   if (result.status !== 0) {
