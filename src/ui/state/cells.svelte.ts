@@ -25,7 +25,6 @@ export class Cells {
   draft = $state('');
 
   selected = $derived(this.list.find(({ id }) => id === this.selectedId) ?? null);
-  active = $derived(this.list.find(({ phase }) => phase !== 'done') ?? null);
   /** Suggestions that were not asked yet. */
   unasked = $derived(this.suggestions.filter((question) => !this.list.some((cell) => cell.question === question)));
 
@@ -33,6 +32,8 @@ export class Cells {
   readonly #library: Library;
   readonly #toasts: Toasts;
   #notebookId: string | null = null;
+  /** Cells whose saving is under way: the store does not list them yet. */
+  #unsaved: string[] = [];
   /** The waits of waiting questions, by cell id. */
   #waits: { id: string; end: () => void }[] = [];
 
@@ -54,7 +55,7 @@ export class Cells {
     if (!notebookId) return;
     const saved = await this.#services.library.listCells(notebookId);
     if (this.#notebookId !== notebookId) return;
-    const live = this.list.filter(({ phase }) => phase !== 'done');
+    const live = this.list.filter(({ id, phase }) => phase !== 'done' || this.#unsaved.includes(id));
     const kept = saved
       .filter(({ id }) => !live.some((cell) => cell.id === id))
       .map((cell): LiveCell => ({ ...cell, phase: 'done', progress: null }));
@@ -161,7 +162,9 @@ export class Cells {
   }
 
   async #save({ phase: _phase, progress: _progress, ...cell }: LiveCell): Promise<void> {
+    this.#unsaved.push(cell.id);
     await this.#services.library.saveCell(cell).catch((thrown: unknown) => this.#report(thrown));
+    this.#unsaved = this.#unsaved.filter((id) => id !== cell.id);
   }
 
   async #restore(cell: LiveCell): Promise<void> {

@@ -17,8 +17,11 @@ import type { Services } from '../workers.ts';
 import { throttled } from './throttled.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
-/** Files handed to the worker in one message: small enough that cloning them never holds up the page. */
-const filesPerMessage = 250;
+/** Files handed to the worker in the first message, and in any. */
+const firstBatch = 16;
+const largestBatch = 256;
+/** Cloning files into a message holds up the page, by how much depends on the machine: batches keep to this, in milliseconds. */
+const batchBudget = 30;
 /** A question waits for reading to end when that is at most this far off, in seconds. */
 const worthWaiting = 15;
 
@@ -32,6 +35,8 @@ export class Library {
   statistics = $state.raw<IndexStatistics | null>(null);
   /** What stopped indexing of this notebook, such as full storage. */
   error = $state.raw<ErrorInfo | null>(null);
+  /** Grows when questions were saved or deleted, in this tab or another. */
+  cellChanges = $state(0);
   /** Files that are still to be handed to the worker. */
   handingOver = $state(0);
   #adding = $state(0);
@@ -132,9 +137,17 @@ export class Library {
     try {
       const notebookId = this.notebookId ?? (await this.create(texts.untitled));
       const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
-      for (let from = 0; from < files.length; from += filesPerMessage) {
-        const part = files.slice(from, from + filesPerMessage);
-        const answer = await this.#services.library.addFiles(notebookId, part);
+      for (let from = 0, size = firstBatch; from < files.length;) {
+        const part = files.slice(from, from + size);
+        const sentAt = performance.now();
+        const answering = this.#services.library.addFiles(notebookId, part);
+        const took = performance.now() - sentAt;
+        from += size;
+        size =
+          took > batchBudget
+            ? Math.max(1, size >> 1)
+            : Math.min(largestBatch, took < batchBudget / 2 ? size * 2 : size);
+        const answer = await answering;
         report.queued += answer.queued;
         report.duplicates.push(...answer.duplicates);
         report.renamed.push(...answer.renamed);
@@ -143,6 +156,8 @@ export class Library {
         this.handingOver -= part.length;
       }
       this.#say(report);
+      // Asked once there is something to lose; the browser may say no, and nothing changes then.
+      if (report.queued > 0) void navigator.storage.persist();
       // Adding ends when the list shows the files, so that a question asked right now waits for them.
       await this.#loadDocuments();
     } catch (thrown) {
@@ -205,6 +220,7 @@ export class Library {
       if (ended) this.#refreshDocuments();
     } else if (event.type === 'documents' && event.notebookId === this.notebookId) this.#refreshDocuments();
     else if (event.type === 'index' && event.notebookId === this.notebookId) this.#opened = this.#loadIndex();
+    else if (event.type === 'cells' && event.notebookId === this.notebookId) this.cellChanges += 1;
     else if (event.type === 'error' && event.notebookId === this.notebookId) this.error = event.error;
     this.#wake();
   }
