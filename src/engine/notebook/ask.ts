@@ -57,10 +57,16 @@ export function preparedFor(index: NotebookIndex): Prepared {
 class SentenceReader {
   readonly #prepared: Prepared;
   readonly #texts: TextSource;
+  readonly #excluded: ReadonlySet<string>;
 
-  constructor(prepared: Prepared, texts: TextSource) {
+  constructor(prepared: Prepared, texts: TextSource, excluded: ReadonlySet<string>) {
     this.#prepared = prepared;
     this.#texts = texts;
+    this.#excluded = excluded;
+  }
+
+  isAllowed(sentence: number): boolean {
+    return !this.#excluded.has(this.documentId(sentence));
   }
 
   documentId(sentence: number): string {
@@ -84,9 +90,12 @@ class SentenceReader {
     return Promise.all(items.map(async (item) => ({ ...(await this.evidence(item)), reason: item.reason })));
   }
 
-  async gate(gate: number): Promise<CrossedGate> {
+  /** A gate with the sentences that made it; null when all of them are excluded. */
+  async gate(gate: number): Promise<CrossedGate | null> {
     const { gates, hierarchy, relations } = this.#prepared.index;
-    const sentences = [...new Set([...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!))];
+    const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
+    const sentences = [...new Set(stating)].filter((sentence) => this.isAllowed(sentence));
+    if (sentences.length === 0) return null;
     return {
       from: hierarchy.titles[gates.from[gate]!]!,
       to: hierarchy.titles[gates.to[gate]!]!,
@@ -123,11 +132,11 @@ export async function askNotebook(
 ): Promise<Answer> {
   const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>() } = options;
   const prepared = preparedFor(index);
-  const reader = new SentenceReader(prepared, texts);
+  const reader = new SentenceReader(prepared, texts, excludedDocuments);
   const times = [clock()];
 
-  const { question, relevance, seeds, expansion, path, ranked, kept, rejected } = retrieve(prepared, text, {
-    isAllowed: (sentence) => !excludedDocuments.has(reader.documentId(sentence)),
+  const { question, relevance, seeds, expansion, path, kept, rejected } = retrieve(prepared, text, {
+    isAllowed: (sentence) => reader.isAllowed(sentence),
     onStage: (stage) => {
       times.push(clock());
       onProgress?.(stage, []);
@@ -175,7 +184,7 @@ export async function askNotebook(
   const trace: Trace = {
     seeds: describeSeeds(prepared, relevance, seeds),
     hops: expansion.hops,
-    gates: await Promise.all(gateIds.map((gate) => reader.gate(gate))),
+    gates: (await Promise.all(gateIds.map((gate) => reader.gate(gate)))).filter((gate) => gate !== null),
     kept: answered ? await reader.judged(shown) : [],
     rejected: answered ? await reader.judged(rejected.slice(0, MOST_REJECTED)) : [],
     timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },

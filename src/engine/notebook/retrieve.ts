@@ -34,7 +34,7 @@ export function retrieve(prepared: Prepared, text: string, options: RetrieveOpti
   const seeds = chooseSeeds(prepared, relevance);
   onStage?.('seeds');
   const expansion = expand(prepared, relevance, seeds);
-  const path = findCausalPath(prepared, question);
+  const path = findCausalPath(prepared, question, isAllowed);
   onStage?.('expansion');
   const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
   return {

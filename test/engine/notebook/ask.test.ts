@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { askNotebook } from '../../../src/engine/notebook/ask.ts';
 import type { AskProgress } from '../../../src/rpc/contracts.ts';
 import type { Answer } from '../../../src/engine/types.ts';
 import { IN_ORDER, MIXED } from './chain-texts.ts';
@@ -120,5 +121,16 @@ describe('askNotebook', () => {
     ['why '.repeat(25_000), 'question-too-long'],
   ])('refuses a question that cannot be asked: %#', async (question, code) => {
     await expect(notebook.ask(question)).rejects.toMatchObject({ code });
+  });
+
+  it('never shows or reads a document that was taken out after indexing', async () => {
+    const excludedDocuments = new Set(['trade']);
+    const texts = {
+      text: (id: string) => (id === 'trade' ? Promise.reject(new Error('gone')) : notebook.texts.text(id)),
+    };
+    for (const question of [WHY, 'What caused the coal shortage?', 'What did the violent storm lead to?']) {
+      const answer = await askNotebook(notebook.index, texts, question, { clock: () => 0, excludedDocuments });
+      expect(spansOf(answer).map(({ documentId }) => documentId)).not.toContain('trade');
+    }
   });
 });

@@ -35,6 +35,12 @@ describe('scoreRelevance', () => {
     }
   });
 
+  it('is a number in notebooks whose words are all function words', async () => {
+    const { prepared: dull } = await notebookOf({ a: 'It is what it is. So it was.' });
+    const { sentences, passages } = scoreRelevance(dull, readQuestion(dull, 'Why did the zeppelin land?'));
+    expect([...sentences, ...passages].every((value) => value === 0)).toBe(true);
+  });
+
   it('puts the sentence that answers first', () => {
     const { sentences } = score('Why was there a poor harvest of honey?');
     const best = sentences.indexOf(Math.max(...sentences));
