@@ -2,7 +2,8 @@
  * @file Statements that relate two events without claiming a cause: coincidence, sequence, correlation; and statements that there
  * is no link. They matter because they look like evidence and are none.
  */
-import { clauseAfter, clauseStart, headNoun, phraseAfter, phraseHasVerb, trim, type Argument } from './clauses.ts';
+import { clauseAfter, clauseStart, phraseHasVerb, trim, type Argument } from './clauses.ts';
+import { headNoun, phraseAfter } from './noun-phrases.ts';
 import { matchWords } from './connective-relations.ts';
 import { singular } from './keys.ts';
 import { TIME_NOUNS } from './lexicon/nouns.ts';

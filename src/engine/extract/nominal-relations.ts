@@ -1,5 +1,6 @@
 /** @file Causal statements made by a noun: "the cause of X was Y", "Y is a driver of X", "the effect of Y on X", "Y-induced X". */
-import { phraseAfter, phraseBefore, trim, type Argument } from './clauses.ts';
+import { clauseAfter, trim, type Argument } from './clauses.ts';
+import { phraseAfter, phraseBefore } from './noun-phrases.ts';
 import { singular } from './keys.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
 import { subjectBefore } from './subjects.ts';
@@ -41,6 +42,19 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
   const token = tokens[at]!;
   if (token.lower.includes('-')) {
     compound(tokens, at, out);
+    return;
+  }
+  if (token.lower === 'why' && tokens[at - 1]?.tag === 'BE') {
+    const group = verbGroup(tokens, at);
+    push(
+      out,
+      candidate(
+        subjectBefore(context, group.from),
+        clauseAfter(tokens, at + 1),
+        { from: group.from, to: at + 1 },
+        0.85,
+      ),
+    );
     return;
   }
   const isBlame = token.lower === 'blame' && tokens[at - 1]?.tag === 'TO';

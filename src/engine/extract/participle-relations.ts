@@ -2,7 +2,8 @@
  * @file Reasons and results told by an -ing phrase or an infinitive beside the main clause: "…, killing ten", "… demanding higher wages",
  * "… to avoid a shortage", "by closing the road".
  */
-import { clauseBefore, hasFinite, phraseAfter, type Argument } from './clauses.ts';
+import { clauseBefore, hasFinite, type Argument } from './clauses.ts';
+import { phraseAfter } from './noun-phrases.ts';
 import { singular } from './keys.ts';
 import { candidate, type Candidate, type SentenceContext } from './relation.ts';
 import type { Token } from './tokens.ts';

@@ -108,7 +108,8 @@ function collectUnspaced(text: string, range: Range, sentence: number, language:
       continue;
     }
     const at = range.start + index;
-    if (start >= 0 && at + segment.length - start > 8) flush();
+    // A single character goes with the word before it (变电 + 站); a longer word starts a phrase of its own.
+    if (segment.length > 1) flush();
     if (start < 0) start = at;
     end = at + segment.length;
   }

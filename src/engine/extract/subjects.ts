@@ -1,5 +1,6 @@
 /** @file What stands for the subject of a causal verb: a noun phrase, the clause before, or the sentence before. */
-import { clauseBefore, hasFinite, phraseBefore, type Argument } from './clauses.ts';
+import { clauseBefore, hasFinite, type Argument } from './clauses.ts';
+import { phraseBefore } from './noun-phrases.ts';
 import { singular } from './keys.ts';
 import { ANAPHORIC_NOUNS } from './lexicon/nouns.ts';
 import type { Part, SentenceContext } from './relation.ts';

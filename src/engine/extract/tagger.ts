@@ -5,7 +5,7 @@
 import { ADJECTIVE_ENDING, CLOSED_CLASS, LY_NOT_ADVERBS, NOUN_DESPITE_ENDING } from './lexicon/closed-class.ts';
 import { isCueVerb, takesParticle } from './lexicon/verb-cues.ts';
 import { takesPassiveParticle } from './lexicon/passive-cues.ts';
-import { verbForm, type VerbForm } from './lexicon/verbs.ts';
+import { isPureVerb, verbForm, type VerbForm } from './lexicon/verbs.ts';
 import { CLAIM_NOUNS } from './lexicon/nouns.ts';
 import { isAcronym, singular } from './keys.ts';
 import type { Tag, Token } from './tokens.ts';
@@ -222,9 +222,18 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
   }
   if (OBJECT_START.has(next.tag) || next.lower === 'that') return agrees;
   if (next.tag === 'PREP' || next.tag === 'TO')
-    return agrees && (takesParticle(token.lemma, next.lower) || takesPassiveParticle(token.lemma, next.lower));
+    return agrees && (goesOnWith(token.lemma, next.lower) || (isPureVerb(token.lemma) && !isCueVerb(token.lemma)));
   if (next.tag === 'ADV') return agrees;
-  return isCueVerb(token.lemma) && agrees && (isNominal(next.tag) || next.tag === 'VBG' || next.tag === 'VB');
+  const isPure = isPureVerb(token.lemma);
+  if (isPure && /^(?:STOP|COMMA|SUB)$/.test(next.tag)) return agrees;
+  return (
+    (isCueVerb(token.lemma) || isPure) && agrees && (isNominal(next.tag) || next.tag === 'VBG' || next.tag === 'VB')
+  );
+}
+
+/** Whether a cue of the verb goes on with this word. */
+function goesOnWith(lemma: string, word: string): boolean {
+  return takesParticle(lemma, word) || takesPassiveParticle(lemma, word);
 }
 
 function looksPlural(lower: string): boolean {
@@ -288,8 +297,19 @@ function isFinitePast(tokens: Token[], i: number, before: Token | undefined): bo
     return next !== undefined && OBJECT_START.has(next.tag) && !isInitialParticiple(tokens, i);
   }
   if (next?.lower === 'by') return false;
+  if (isFirstVerbAfterThat(tokens, i)) return true;
   if (next && (OBJECT_START.has(next.tag) || next.tag === 'SUB')) return true;
   return !hasFiniteAhead(tokens, i);
+}
+
+/** Of "the claim that frost led to the strike was …": the clause after "that" needs a verb, and this is its first. */
+function isFirstVerbAfterThat(tokens: readonly Token[], i: number): boolean {
+  for (let at = i - 1; at >= 0 && at > i - 12; at--) {
+    const { tag, lower, finite } = tokens[at]!;
+    if (tag === 'SUB') return lower === 'that';
+    if (finite || tag === 'STOP' || tag === 'WH') return false;
+  }
+  return false;
 }
 
 function isInitialParticiple(tokens: Token[], i: number): boolean {

@@ -1,5 +1,6 @@
 /** @file Causal statements made by a verb: active, passive, participle, gerund, relative clause. */
-import { clauseAfter, clauseBefore, hasFinite, headNoun, phraseAfter, phraseBefore, type Argument } from './clauses.ts';
+import { clauseAfter, clauseBefore, hasFinite, type Argument } from './clauses.ts';
+import { headNoun, phraseAfter, phraseBefore } from './noun-phrases.ts';
 import { singular } from './keys.ts';
 import { EFFECT_NOUNS, HUMAN_NOUNS, MEASURE_NOUNS } from './lexicon/nouns.ts';
 import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
@@ -96,7 +97,8 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   }
   const object = cue.particle[0] === 'that' ? clauseAfter(tokens, particleEnd) : phraseAfter(tokens, particleEnd);
   if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
-  const subject = subjectOf(context, group);
+  const cleft = cleftCause(tokens, group, object);
+  const subject = cleft ?? subjectOf(context, group);
   if (!subject) return null;
   if (cue.confidence <= VAGUE && isVague(tokens, subject)) return null;
   if (cue.confidence <= WEAK && cue.subject === 'cause' && isHuman(tokens, subject)) return null;
@@ -172,6 +174,12 @@ function subjectOf(context: SentenceContext, group: VerbGroup): Part | null {
 function isCopular(tokens: readonly Token[], clause: Argument): boolean {
   for (let at = clause.from; at < clause.to; at++) if (tokens[at]!.finite) return tokens[at]!.tag === 'BE';
   return false;
+}
+
+/** Of "What caused the outage was a tripped relay": what stands after "was"; null for other sentences. */
+function cleftCause(tokens: readonly Token[], group: VerbGroup, object: Argument): Argument | null {
+  if (tokens[group.from - 1]?.lower !== 'what' || tokens[object.to]?.tag !== 'BE') return null;
+  return phraseAfter(tokens, object.to + 1);
 }
 
 /** Of "X hit the coast and caused Y": what comes before the conjunction is what caused it. */

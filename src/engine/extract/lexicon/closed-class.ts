@@ -29,7 +29,7 @@ const WORDS: Readonly<Partial<Record<Tag, string>>> = {
     'new old good bad great small large big high low long short young early late own other same different main major minor ' +
     'first second third last next final important possible likely unlikely certain public private local national global ' +
     'common severe serious strong weak heavy light hot cold warm cool dry wet dark bright fast slow rapid quick sudden deep ' +
-    'shallow wide narrow full empty free open closed clear poor rich safe unsafe dead alive sick ill real true false wrong ' +
+    'shallow wide narrow full empty free open clear poor rich safe unsafe dead alive sick ill real true false wrong ' +
     'right simple complex single double whole entire total key further additional extra various recent current previous ' +
     'former prior actual potential large-scale massive huge tiny vast leading able unable due responsible available ready ' +
     'social political economic human medical military religious racial sexual verbal acute chronic toxic fatal lethal ' +

@@ -22,10 +22,7 @@ export interface Connective {
     | 'event-clause'
     | 'after-clause'
     | 'condition'
-    | 'effect-before'
-    | 'purpose'
-    | 'means'
-    | 'result-verb';
+    | 'effect-before';
 }
 
 function list(
@@ -76,7 +73,7 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('for', 'cause', 'phrase', 0.7, { when: 'after-judgement' }),
   ...list('from', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
   ...list('so', 'effect', 'clause', 0.75, { when: 'after-comma' }),
-  ...list('which is why, that is why, this is why, which explains why, that explains why', 'effect', 'clause', 0.85),
+  ...list('which is why', 'effect', 'clause', 0.85),
   ...list('so that, with the result that', 'effect', 'clause', 0.75),
   ...list(
     'as a result, as a consequence, in consequence, consequently, therefore, thus, hence, accordingly, for this reason, for that reason, because of this, because of that',
@@ -84,9 +81,7 @@ const CONNECTIVES: readonly Connective[] = [
     'clause',
     0.8,
   ),
-  ...list('in order to, so as to, in a bid to, in an attempt to, in an effort to', 'cause', 'phrase', 0.7, {
-    when: 'purpose',
-  }),
+  ...list('in order to, so as to, in a bid to, in an attempt to, in an effort to', 'cause', 'phrase', 0.7),
 ];
 
 const byFirstWord = new Map<string, Connective[]>();

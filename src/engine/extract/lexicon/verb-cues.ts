@@ -48,7 +48,7 @@ const CUES: readonly VerbCue[] = [
   ),
   ...rows('induce, provoke, precipitate, instigate, incite, ignite, kindle, engender, elicit, unleash, beget', 0.85),
   ...rows(
-    'prompt, fuel, inflict, evoke, stir up, culminate in, translate into, contribute to, lead up to, set in motion',
+    'prompt, fuel, inflict, evoke, stir up, culminate in, translate into, contribute to, lead up to, set in motion, cascade into, escalate into, spiral into',
     0.8,
   ),
   ...rows('exacerbate, aggravate, worsen, heighten, intensify, escalate, amplify, hasten, accelerate, compound', 0.7),

@@ -47,7 +47,10 @@ const REGULAR =
   'terrify test testify thank threaten thwart tie tighten top topple torch torture touch trace track trade train transfer transform translate ' +
   'transmit transport trap travel treat trick trigger trip triple trouble trust try turn undermine unfold unite unleash unlock unsettle unveil update ' +
   'urge use vandalise vanish vary visit vote vow wait walk want warm warn warrant wash waste watch weaken welcome widen wipe wish ' +
-  'witness wonder work worry worsen wound wreck yield criticise cascade spiral recede stagnate plummet dwindle recur subside tumble';
+  'witness wonder work worry worsen wound wreck yield criticise cascade spiral ' +
+  'engender culminate counteract lessen cripple compel emanate ascribe pin impute chalk fault associate fine book sack prosecute penalize honour honor ' +
+  'indict apologise apologize reprimand rebuke sue violate misuse insult betray quarrel riot anger highlight mourn pressurise quell advise debunk ' +
+  'refute cite relocate recede stagnate plummet dwindle recur subside tumble';
 
 /** base, third person where irregular is regular, past, participle (same as past when absent). */
 const IRREGULAR =
@@ -146,4 +149,31 @@ for (const base of REGULAR.split(' ')) {
 /** What a word can be as a verb, or undefined when it is none that is known here. */
 export function verbForm(lower: string): VerbForm | undefined {
   return forms.get(lower);
+}
+
+/** Verbs in -ate, -ify and -ise are no nouns, but these are. */
+const NOUNS_LIKE_VERBS = new Set(
+  'estimate debate state rate date climate advocate exercise promise compromise surprise rise noise raise praise plate certificate delegate candidate'.split(
+    ' ',
+  ),
+);
+
+/** Frequent verbs that are hardly ever nouns. */
+const PURE_VERBS = new Set(
+  (
+    'grow fail become allow provide require include contain bring occur happen seem appear know say think believe tell improve enhance enable ' +
+    'reduce prevent protect destroy describe explain suggest involve remain receive achieve avoid exist ensure maintain obtain perform develop ' +
+    'depend derive propose arise begin choose come give go keep lose see send take understand write apply carry consist correlate decide deliver ' +
+    'deny determine detect discover emerge employ encourage enter erode erupt exceed expand explore extend follow govern identify imply indicate ' +
+    'induce infect inhibit introduce invade kill learn observe occupy operate oppose overcome possess predict prepare preserve ' +
+    'proceed produce prohibit prove publish pursue reach realise recover refer reflect refuse relate rely remove render replace represent resolve ' +
+    'restore retain reveal satisfy seek select serve settle show solve speak spend stimulate strengthen succeed suffer suppress survive sustain threaten ' +
+    'transform transmit undergo weaken widen withdraw worsen coincide contribute'
+  ).split(' '),
+);
+
+/** Whether a verb's base and -s forms are hardly ever nouns. */
+export function isPureVerb(lemma: string): boolean {
+  if (PURE_VERBS.has(lemma)) return true;
+  return /(?:ate|ify|ise|ize)$/.test(lemma) && !NOUNS_LIKE_VERBS.has(lemma);
 }

@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { causes, statements } from './helpers.ts';
+
+describe('verbs', () => {
+  it.each([
+    ['A cracked seal caused the leak.', 'A cracked seal', 'the leak'],
+    ['The heavy rain led to a landslide near Orvale.', 'The heavy rain', 'a landslide near Orvale'],
+    ['Ice on the rails resulted in long delays.', 'Ice on the rails', 'long delays'],
+    ['The leak was caused by a cracked seal.', 'a cracked seal', 'The leak'],
+    ['The landslide, triggered by heavy rain, blocked the road.', 'heavy rain', 'The landslide'],
+    ['The shortage stems from a failed harvest.', 'a failed harvest', 'The shortage'],
+    ['The fever arose from an infection of the lung.', 'an infection of the lung', 'The fever'],
+    ['The delay was blamed on a broken points motor.', 'a broken points motor', 'The delay'],
+    ['Inspectors traced the odour to a dead pump in the cellar.', 'a dead pump in the cellar', 'the odour'],
+    ['A corroded valve is to blame for the leak.', 'A corroded valve', 'the leak'],
+    ['What stopped the ferry was fog. What caused the fog was warm air.', 'warm air', 'the fog'],
+    ['Low tides meant that the ferry stayed in port.', 'Low tides', 'the ferry stayed in port'],
+  ])('%s', (text, cause, effect) => {
+    expect(causes(text)).toEqual([[cause, effect]]);
+  });
+
+  it('takes the clause before as the cause of a gerund', () => {
+    expect(causes('Heavy snow closed the pass, causing shortages in the valley.')).toEqual([
+      ['Heavy snow closed the pass', 'shortages in the valley'],
+    ]);
+  });
+
+  it('follows a relative clause to its noun', () => {
+    expect(causes('The farm grows algae that cause a foul smell.')).toEqual([['algae', 'a foul smell']]);
+  });
+
+  it('lets "which in turn" go on from what was named last', () => {
+    expect(causes('The frost led to burst pipes, which in turn caused a flood.')).toEqual([
+      ['The frost', 'burst pipes'],
+      ['burst pipes', 'a flood'],
+    ]);
+  });
+
+  it('counts prevention and loss as negative', () => {
+    const [first] = statements('The new dam prevented floods.');
+    expect(first).toMatchObject({ kind: 'causal', polarity: -1, cause: 'The new dam', effect: 'floods' });
+    const [second] = statements('The storm knocked out the radio mast.');
+    expect(second).toMatchObject({ kind: 'causal', polarity: -1, effect: 'the radio mast' });
+  });
+
+  it('includes the verb where it is part of what happened', () => {
+    expect(causes('The fire left twelve families homeless.')).toEqual([['The fire', 'left twelve families homeless']]);
+    expect(causes('The child left the house.')).toEqual([]);
+  });
+
+  it('makes nothing of plans and of weak verbs with people as subjects', () => {
+    expect(causes('The council wants to reduce noise.')).toEqual([]);
+    expect(causes('Vandals damaged two benches.')).not.toHaveLength(2);
+    expect(causes('The residents damaged two benches.')).toEqual([]);
+  });
+});
+
+describe('connectives', () => {
+  it.each([
+    ['The ferry was cancelled because the wind had risen.', 'the wind had risen', 'The ferry was cancelled'],
+    ['Because the wind had risen, the ferry was cancelled.', 'the wind had risen', 'the ferry was cancelled'],
+    ['Owing to thick fog, the airport closed.', 'thick fog', 'the airport closed'],
+    ['The airport closed due to thick fog.', 'thick fog', 'The airport closed'],
+    ['The crash was due to ice on the road.', 'ice on the road', 'The crash'],
+    ['Thanks to a faulty lock, the gate stayed open.', 'a faulty lock', 'the gate stayed open'],
+    ['The gate stayed open, so the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
+    ['The gate stayed open; therefore the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
+    ['Milk ran out, and as a result the school kitchen closed.', 'Milk ran out', 'the school kitchen closed'],
+    ['The gate stayed open, which is why the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
+    ['The tank burst when the valve failed.', 'the valve failed', 'The tank burst'],
+    ['Two men were fined for dumping oil.', 'dumping oil', 'Two men were fined'],
+    ['Grain prices rose in response to the drought.', 'the drought', 'Grain prices rose'],
+  ])('%s', (text, cause, effect) => {
+    expect(causes(text)).toEqual([[cause, effect]]);
+  });
+
+  it('reads "since" as a time where it is one', () => {
+    expect(causes('Sales fell since prices rose.')).toEqual([['prices rose', 'Sales fell']]);
+    expect(causes('The bridge has been shut since the storm.')).toEqual([]);
+    expect(causes('Nothing has changed since 1998.')).toEqual([]);
+  });
+
+  it('reads "as" as a comparison or a role where it is one', () => {
+    expect(causes('She served as mayor of the town.')).toEqual([]);
+    expect(causes('The bridge is as long as the tunnel.')).toEqual([]);
+  });
+
+  it('marks a condition as hedged', () => {
+    expect(statements('If the dam fails, the valley will flood.')).toMatchObject([{ kind: 'causal', hedged: true }]);
+  });
+});
+
+describe('nouns', () => {
+  it.each([
+    ['The reason for the delay was a fallen tree.', 'a fallen tree', 'the delay'],
+    ['Traffic is one of the main causes of noise.', 'Traffic', 'noise'],
+    ['Wind is a major driver of erosion.', 'Wind', 'erosion'],
+    ['The famine was a consequence of the war.', 'the war', 'The famine'],
+    ['The closure had an impact on trade.', 'The closure', 'trade'],
+    ['They measured the effect of salt on corrosion.', 'salt', 'corrosion'],
+    ['Engineers named a worn brake as the cause of the crash.', 'a worn brake', 'the crash'],
+  ])('%s', (text, cause, effect) => {
+    expect(causes(text)).toEqual([[cause, effect]]);
+  });
+
+  it('splits a compound with its cause', () => {
+    expect(causes('Many have noise-induced headaches.')).toEqual([['noise-induced', 'headaches']]);
+  });
+});
+
+describe('what was said before', () => {
+  it.each([
+    ['The kiln cracked overnight. This led to a shortage of tiles.', 'a shortage of tiles'],
+    ['The kiln cracked overnight. As a result, tiles ran short.', 'tiles ran short'],
+    ['The kiln cracked overnight. That is why tiles ran short.', 'tiles ran short'],
+    ['The kiln cracked overnight. This development caused a shortage.', 'a shortage'],
+  ])('%s', (text, effect) => {
+    expect(causes(text)).toEqual([['The kiln cracked overnight.', effect]]);
+  });
+
+  it('does not reach across paragraphs', () => {
+    expect(causes('The kiln cracked overnight.\n\nThis led to a shortage of tiles.')).toEqual([]);
+  });
+});
+
+describe('statements that claim no cause', () => {
+  it.each([
+    'The frost coincided with the strike.',
+    'The frost and the strike fell in the same week.',
+    'Figures for the frost and the strike rose together over the year.',
+    'The frost had been reported long before the strike.',
+    'The frost happened two days after the strike began.',
+    'The frost is associated with the strike.',
+    'Umbrella sales correlate with road accidents.',
+    'The strike was followed by an early frost.',
+  ])('associated: %s', (text) => {
+    expect(statements(text)).toMatchObject([{ kind: 'associated' }]);
+  });
+
+  it.each([
+    'The frost did not cause the strike.',
+    'The frost had nothing to do with the strike.',
+    'The strike was unrelated to the frost.',
+    'There is no evidence that the frost caused the strike.',
+    'Rumours that the frost caused the strike proved wrong.',
+    'The claim that the frost led to the strike was debunked.',
+    'Inspectors ruled out the frost as the cause of the strike.',
+    'Nobody has shown that the frost led to the strike.',
+    'They found no link between the frost and the strike.',
+    'The frost and the strike fell in the same week, but no connection was found.',
+    'The strike was not the result of the frost.',
+  ])('denied: %s', (text) => {
+    expect(statements(text)).toMatchObject([{ kind: 'denied' }]);
+  });
+});
+
+describe('hedging', () => {
+  it.each([
+    'The leak may have been caused by frost.',
+    'Frost possibly caused the leak.',
+    'Frost appears to have caused the leak.',
+    'Plumbers suspect that frost caused the leak.',
+    'Frost might cause leaks.',
+  ])('%s', (text) => {
+    expect(statements(text)).toMatchObject([{ kind: 'causal', hedged: true }]);
+  });
+
+  it('leaves plain statements plain', () => {
+    expect(statements('Frost caused the leak.')).toMatchObject([{ hedged: false }]);
+  });
+});
+
+describe('a story in steps', () => {
+  const story =
+    'A fault at the northern substation caused a citywide blackout. The blackout knocked out power to the signal ' +
+    'controllers. Because the controllers lost power, the signals fell back to flashing mode. The flashing mode left ' +
+    'junctions without control. Uncontrolled junctions led to gridlock, which in turn caused long commute delays.';
+
+  it('gives each step in its direction', () => {
+    expect(causes(story)).toEqual([
+      ['A fault at the northern substation', 'a citywide blackout'],
+      ['The blackout', 'power to the signal controllers'],
+      ['the controllers lost power', 'the signals fell back to flashing mode'],
+      ['The flashing mode', 'left junctions without control'],
+      ['Uncontrolled junctions', 'gridlock'],
+      ['gridlock', 'long commute delays'],
+    ]);
+  });
+});
