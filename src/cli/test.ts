@@ -4,6 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { findChromium, INSTALL_HINT, installChromium } from './chromium.ts';
 import { countResults, type Count, type VitestReport } from './test-count.ts';
 
@@ -19,7 +20,7 @@ const CHECKS = [
 /** Runs a tool of node_modules and gives its exit status; its output goes straight to ours. */
 function run([tool, ...parameters]: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', ['--no-install', tool as string, ...parameters], {
+    const child = spawn(path.join('node_modules', '.bin', tool!), parameters, {
       stdio: 'inherit',
       shell: process.platform === 'win32',
     });
