@@ -27,6 +27,8 @@ export interface IndexerDependencies extends Pick<RunDependencies, 'readers' | '
 
 const PROGRESS_INTERVAL_MS = 100;
 const DOCUMENTS_INTERVAL_MS = 500;
+/** Listing the documents after each such event may take this share of the time at most: 1 of 20. */
+const LISTING_INTERVAL_FACTOR = 20;
 
 export class Indexer {
   readonly #use: IndexerDependencies;
@@ -39,12 +41,16 @@ export class Indexer {
   #run: IndexRun | null = null;
   #releaseHold: (() => void) | null = null;
   #started = false;
+  #listingMs = 0;
   #ended = false;
 
   constructor(dependencies: IndexerDependencies) {
     this.#use = dependencies;
     const { events } = dependencies;
-    this.#progress = new Throttle(PROGRESS_INTERVAL_MS, (progress) => events.emit({ type: 'progress', progress }));
+    this.#progress = new Throttle(
+      () => PROGRESS_INTERVAL_MS,
+      (progress) => events.emit({ type: 'progress', progress }),
+    );
   }
 
   /** Looks for unfinished work in every notebook; later calls look again. */
@@ -66,6 +72,11 @@ export class Indexer {
 
   inWork(notebookId: string): ReadonlySet<string> {
     return this.#run?.notebookId === notebookId ? this.#run.inWork() : new Set();
+  }
+
+  /** Tells how long listing the documents took, so that a long list is not asked for too often. */
+  noteListing(ms: number): void {
+    this.#listingMs = ms;
   }
 
   /** A notebook has new work; `entries` are the journal entries when they are at hand. */
@@ -155,7 +166,10 @@ export class Indexer {
   #documentsChanged(notebookId: string): void {
     let throttle = this.#documents.get(notebookId);
     if (throttle === undefined) {
-      throttle = new Throttle(DOCUMENTS_INTERVAL_MS, () => this.#use.events.emit({ type: 'documents', notebookId }));
+      throttle = new Throttle(
+        () => Math.max(DOCUMENTS_INTERVAL_MS, LISTING_INTERVAL_FACTOR * this.#listingMs),
+        () => this.#use.events.emit({ type: 'documents', notebookId }),
+      );
       this.#documents.set(notebookId, throttle);
     }
     throttle.push(null);

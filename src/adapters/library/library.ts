@@ -81,7 +81,9 @@ export class Library implements LibraryApi {
   }
 
   async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
+    const startedAt = this.#use.clock();
     const documents = await this.#store.listDocuments(notebookId);
+    this.#indexer.noteListing(this.#use.clock() - startedAt);
     const inWork = this.#indexer.inWork(notebookId);
     return documents.map((info) =>
       info.status === 'queued' && inWork.has(info.id) ? { ...info, status: 'reading' } : info,

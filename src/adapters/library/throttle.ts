@@ -4,8 +4,9 @@ export class Throttle<Value> {
   #waiting: { value: Value } | null = null;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
+  /** @param intervalMs asked for anew each time */
   constructor(
-    private readonly intervalMs: number,
+    private readonly intervalMs: () => number,
     private readonly send: (value: Value) => void,
   ) {}
 
@@ -15,7 +16,7 @@ export class Throttle<Value> {
       return;
     }
     this.send(value);
-    this.#timer = setTimeout(() => this.#tick(), this.intervalMs);
+    this.#timer = setTimeout(() => this.#tick(), this.intervalMs());
   }
 
   /** Sends what is waiting at once. */
