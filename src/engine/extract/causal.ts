@@ -1,6 +1,7 @@
 /** @file All statements about causes in one sentence: every pattern is tried at every word, denials are applied, overlaps resolved. */
 import type { Range, RelationMention } from '../types.ts';
 import { associationAt, coordinated, missingLink } from './association.ts';
+import { circumstanceRelations } from './circumstance-relations.ts';
 import type { Argument } from './clauses.ts';
 import { connectiveRelations } from './connective-relations.ts';
 import { nominalRelations } from './nominal-relations.ts';
@@ -31,6 +32,7 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
     verbRelations(context, at, candidates);
     nominalRelations(context, at, candidates);
     participleRelations(context, at, candidates);
+    circumstanceRelations(context, at, candidates);
   }
   coordinated(context, candidates);
   missingLink(context, candidates);

@@ -86,10 +86,15 @@ function followsName(tokens: Token[], i: number): boolean {
   return next !== undefined && next.tag === 'NOUN' && isCapitalised(next.text) && !CLOSED_CLASS.has(next.lower);
 }
 
+/** "unmanaged", "unattended": states, unlike "unlocked" and other verbs of undoing. */
+const PRIVATIVE = /^un\w{4,}ed$/;
+const UNDOING = /^(?:under|unit|unload|unlock|unveil|unleash|uncover|unfold|unpack|unseat|unravel|untie|unplug)/;
+
 function tagByEnding(lower: string, name: boolean): Tag {
   if (name) return 'NAME';
   if (lower.length > 4 && lower.endsWith('ly') && !LY_NOT_ADVERBS.has(lower)) return 'ADV';
   if (lower.length > 4 && lower.endsWith('ing')) return 'VBG';
+  if (PRIVATIVE.test(lower) && !UNDOING.test(lower)) return 'ADJ';
   if (lower.length > 4 && lower.endsWith('ed') && !lower.endsWith('eed')) return 'VBD';
   if (lower.length > 5 && ADJECTIVE_ENDING.test(lower) && !NOUN_DESPITE_ENDING.test(lower)) return 'ADJ';
   return 'NOUN';
