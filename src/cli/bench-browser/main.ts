@@ -55,7 +55,7 @@ try {
   try {
     await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
     const measures = await measure(context, server.url, files, Number(values.limit) * 1000);
-    const list = figures(measures, files);
+    const list = figures(measures, files, dataset !== undefined);
     console.log(`${files.paths.length} files (${files.distinct} distinct), ${files.questions.length} questions\n`);
     console.log(`${table(list)}\n\n${storageTable(measures.stored, files.bytes)}\n`);
     console.log(JSON.stringify(measures.statistics));
