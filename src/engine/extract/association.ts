@@ -2,8 +2,9 @@
  * @file Statements that relate two events without claiming a cause: coincidence, sequence, correlation; and statements that there
  * is no link. They matter because they look like evidence and are none.
  */
-import { clauseAfter, clauseStart, phraseHasVerb, trim, type Argument } from './clauses.ts';
+import { clauseAfter, clauseStart, openingCommaAfter, phraseHasVerb, trim, type Argument } from './clauses.ts';
 import { headNoun, phraseAfter } from './noun-phrases.ts';
+import { isOpening } from './connective-conditions.ts';
 import { matchWords } from './connective-relations.ts';
 import { singular } from './keys.ts';
 import { TIME_NOUNS } from './lexicon/nouns.ts';
@@ -25,8 +26,10 @@ const BETWEEN: readonly string[] = [
   'in the same week as',
   'in the same month as',
   'in the same year as',
+  'around the time of',
   'before',
   'after',
+  'during',
   'followed by',
   'preceded by',
   'independently of',
@@ -44,7 +47,7 @@ const BETWEEN: readonly string[] = [
 const LATER_FIRST = new Set(['followed', 'after', 'preceded by']);
 
 /** Phrases that only order two events in time. */
-const TEMPORAL = new Set(['before', 'after']);
+const TEMPORAL = new Set(['before', 'after', 'during']);
 
 /** Verbs that say only that something took place. */
 const HAPPENING = new Set(
@@ -76,7 +79,7 @@ const DENYING: readonly string[] = [
 
 /** Predicates of two coordinated events. */
 const TOGETHER =
-  /\b(?:together|in step|in tandem|in parallel|in unison|simultaneously|side by side|at the same time|at once|correlate[sd]?|coincide[sd]?|co-occur(?:red)?|(?:(?:in|on|within|during) the same (?:week|day|month|year|hour|night|quarter|season|period|time)))\b/i;
+  /\b(?:together|in step|in tandem|in parallel|in unison|simultaneously|side by side|at the same time|at once|both|days apart|hours apart|weeks apart|correlate[sd]?|coincide[sd]?|co-occur(?:red)?|(?:(?:in|on|within|during) the same (?:week|day|month|year|hour|night|quarter|season|period|time)))\b/i;
 
 /** Nouns of a link that is said to be missing. */
 const LINK_NOUNS =
@@ -106,11 +109,13 @@ export function associationAt(context: SentenceContext, at: number, out: Candida
     const end = matchWords(tokens, at, words);
     if (end < 0) continue;
     const isTemporal = TEMPORAL.has(words[words.length - 1]!);
-    const first = isTemporal ? earlierOrLater(context, at) : eventBefore(context, at);
-    const second = isTemporal ? eventAfter(tokens, end) : phraseAfter(tokens, end);
+    const comma = isOpening(tokens, at) ? openingCommaAfter(tokens, end) : -1;
+    const first =
+      comma > 0 ? clauseAfter(tokens, comma + 1) : isTemporal ? earlierOrLater(context, at) : eventBefore(context, at);
+    const second = comma > 0 || !isTemporal ? phraseAfter(tokens, end) : eventAfter(tokens, end);
+    if (comma > 0 && isTemporal) continue;
     if (!second || !first) continue;
-    if (words[0] === 'followed' && words.length === 1 && (tokens[end]!.tag === 'PREP' || tokens[at - 1]?.tag === 'BE'))
-      continue;
+    if (words[0] === 'followed' && words.length === 1 && !takesObject(tokens, at)) continue;
     const reversed = LATER_FIRST.has(words.join(' '));
     const found = candidate(reversed ? second : first, reversed ? first : second, { from: at, to: end }, 0.7, { kind });
     if (found) out.push(found);
@@ -119,11 +124,19 @@ export function associationAt(context: SentenceContext, at: number, out: Candida
   return at;
 }
 
+/** Whether "followed" has an object: not "was followed", "followed from". */
+function takesObject(tokens: readonly Token[], verb: number): boolean {
+  let next = verb + 1;
+  while (tokens[next]?.tag === 'ADV') next++;
+  return tokens[next] !== undefined && tokens[next]!.tag !== 'PREP' && tokens[verb - 1]?.tag !== 'BE';
+}
+
 function eventBefore(context: SentenceContext, at: number): Candidate['cause'] | null {
   const { tokens } = context;
   let end = at;
   // "had been reported long before": the predicate of the first event does not belong to it.
   while (end > 0 && /^(?:ADV|BE|HAVE|NEG|MODAL|DO|TO)$/.test(tokens[end - 1]!.tag)) end--;
+  if (tokens[end - 1]?.lower === 'out' && tokens[end - 2]?.lemma === 'turn') end--;
   if (end > 0 && /^VBD?$/.test(tokens[end - 1]!.tag)) end = verbGroup(tokens, end - 1).from;
   return subjectBefore(context, end);
 }
@@ -221,14 +234,25 @@ export function deniesLink(tokens: readonly Token[]): boolean {
   return false;
 }
 
+/** The two parts of "between X and Y", the second one as a noun phrase. */
+function pairAfterBetween(tokens: readonly Token[], start: number): [Argument, Argument] | null {
+  for (let at = start + 1; at < tokens.length && at < start + 20; at++) {
+    if (tokens[at]!.finite) return null;
+    if (tokens[at]!.lower !== 'and') continue;
+    const left = trim(tokens, { from: start, to: at });
+    const right = phraseAfter(tokens, at + 1);
+    return left && right ? [left, right] : null;
+  }
+  return null;
+}
+
 /** "no link between X and Y was found". */
 export function missingLink(context: SentenceContext, out: Candidate[]): void {
   const { tokens } = context;
   if (!deniesLink(tokens)) return;
   for (let at = 1; at < tokens.length; at++) {
     if (tokens[at]!.lower !== 'between' || !LINK_NOUNS.test(tokens[at - 1]!.lower)) continue;
-    const phrase = phraseAfter(tokens, at + 1);
-    const pair = phrase && splitAtAnd(tokens, phrase.from, phrase.to);
+    const pair = pairAfterBetween(tokens, at + 1);
     const found = pair && candidate(pair[0], pair[1], { from: at - 1, to: at + 1 }, 0.8, { kind: 'denied' });
     if (found) out.push(found);
   }

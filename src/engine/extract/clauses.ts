@@ -20,7 +20,7 @@ const SPEECH = new Set(
 );
 
 /** Adverbial parts of phrasal verbs. */
-const PARTICLES = new Set(['up', 'down', 'off', 'out', 'over', 'away', 'through', 'in', 'on', 'back']);
+const PARTICLES = new Set(['up', 'down', 'off', 'out', 'over', 'away', 'through', 'in', 'on', 'back', 'about']);
 
 /** Starts of a noun phrase. */
 const PHRASE_START: ReadonlySet<Tag> = new Set<Tag>(['DET', 'PRON', 'NOUN', 'NAME', 'NUM', 'ADJ', 'OPEN', 'POS']);
@@ -89,7 +89,7 @@ export function clauseStart(tokens: readonly Token[], end: number): number {
       opensLastClause(tokens, at, end)
     )
       return at + 1;
-    if (tag === 'SUB' && lower !== 'that' && hasFinite(tokens, at + 1, end)) return afterSubordinate(tokens, at, end);
+    if (tag === 'SUB' && hasFinite(tokens, at + 1, end)) return afterSubordinate(tokens, at, end);
     if (introducesSpeech(tokens, at) && hasFinite(tokens, at + 1, end)) return skipThat(tokens, at + 1);
   }
   return 0;

@@ -35,7 +35,11 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
     case 'condition':
       return startsClause(tokens, cue.to) && !ASKING.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-comma':
-      return /^(?:COMMA|STOP)$/.test(tokens[cue.from - 1]?.tag ?? '') && phraseHasVerb(tokens, cue.to);
+      return /^(?:COMMA|STOP)$/.test(previousTag(tokens, cue.from)) && phraseHasVerb(tokens, cue.to);
+    case 'counterfactual':
+      return (
+        isOpening(tokens, cue.from) && tokens.slice(cue.to).some(({ lower }) => lower === 'would' || lower === 'could')
+      );
     case 'after-emotion':
       return EMOTIONS.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-judgement':
@@ -43,6 +47,12 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
     default:
       return true;
   }
+}
+
+/** Tag of the token before, an "and" skipped. */
+function previousTag(tokens: readonly Token[], at: number): string {
+  const before = tokens[at - 1]?.lower === 'and' ? at - 2 : at - 1;
+  return tokens[before]?.tag ?? '';
 }
 
 /** "has been closed since": a time, since the main clause is in the perfect. */

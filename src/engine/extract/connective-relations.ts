@@ -46,12 +46,16 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
     hedged: connective.hedged || hasHedgeBefore(tokens, cue.from),
     kind: isNegated(tokens, cue.from) ? 'denied' : 'causal',
   };
+  const cleft = cleftRelation(tokens, cue, connective, changes);
+  if (cleft) return cleft;
   const opens = isOpening(tokens, cue.from);
   const comma = opens ? openingCommaAfter(tokens, cue.to) : -1;
   if (opens && comma > 0) {
     const cause = resolveReason(context, cue, trim(tokens, { from: cue.to, to: comma }));
     if (!fits(tokens, cause, connective)) return null;
-    return candidate(cause, clauseAfter(tokens, comma + 1), cue, connective.confidence, changes);
+    const effect =
+      connective.when === 'counterfactual' ? missedEvent(tokens, comma + 1) : clauseAfter(tokens, comma + 1);
+    return candidate(cause, effect, cue, connective.confidence, changes);
   }
   if (opens) return null;
   const after = connective.form === 'phrase' ? phraseAfter(tokens, cue.to) : reasonAfter(tokens, cue.to);
@@ -62,6 +66,37 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
     explained.from = lastInfinitive(tokens, explained);
   }
   return candidate(resolveReason(context, cue, after), explained, cue, connective.confidence, changes);
+}
+
+/** "It was because of the fault that the lights went out"; null for other sentences. */
+function cleftRelation(
+  tokens: readonly Token[],
+  cue: Argument,
+  connective: Connective,
+  changes: Partial<Candidate>,
+): Candidate | null {
+  if (tokens[cue.from - 1]?.tag !== 'BE' || tokens[cue.from - 2]?.lower !== 'it') return null;
+  for (let at = cue.to + 1; at < tokens.length; at++) {
+    if (tokens[at]!.finite || tokens[at]!.tag === 'STOP') return null;
+    if (tokens[at]!.lower !== 'that') continue;
+    return candidate(
+      trim(tokens, { from: cue.to, to: at }),
+      clauseAfter(tokens, at + 1),
+      cue,
+      connective.confidence,
+      changes,
+    );
+  }
+  return null;
+}
+
+/** Of "the outage would not have happened": the outage; null when the clause is not negated. */
+function missedEvent(tokens: readonly Token[], start: number): Argument | null {
+  for (let at = start; at < tokens.length && tokens[at]!.tag !== 'STOP'; at++) {
+    if (tokens[at]!.tag !== 'MODAL') continue;
+    return tokens[at + 1]?.tag === 'NEG' ? trim(tokens, { from: start, to: at }) : null;
+  }
+  return null;
 }
 
 /** Of "met to condemn the firm for" the part from the last infinitive on: the judgement is what the reason explains. */

@@ -7,7 +7,7 @@ import { subjectBefore } from './subjects.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
 import { isHedge, verbGroup } from './verb-group.ts';
-import { isEffect } from './verb-relations.ts';
+import { isEffect, isHuman } from './verb-relations.ts';
 
 /** Nouns that name a cause, with the preposition before the effect. */
 const CAUSE_NOUNS = new Map<string, readonly string[]>([
@@ -55,6 +55,13 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
         0.85,
       ),
     );
+    return;
+  }
+  if (token.lower === 'behind' && tokens[at - 1]?.tag === 'BE' && tokens[at + 1]?.tag === 'DET') {
+    const group = verbGroup(tokens, at);
+    const subject = subjectBefore(context, group.from);
+    if (subject && !isHuman(tokens, subject))
+      push(out, candidate(subject, phraseAfter(tokens, at + 1), { from: group.from, to: at + 1 }, 0.65));
     return;
   }
   const isBlame = token.lower === 'blame' && tokens[at - 1]?.tag === 'TO';
@@ -229,6 +236,7 @@ function influence(context: SentenceContext, at: number, out: Candidate[]): void
     push(out, candidate(cause, effect, { from: at, to: at + 2 }, 0.6));
     return;
   }
+  push(out, roleNoun(context, at, at + 2, 'effect', 0.7));
 }
 
 /** "stress-induced headaches": the cause is within the word. */

@@ -97,6 +97,9 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   }
   const object = cue.particle[0] === 'that' ? clauseAfter(tokens, particleEnd) : phraseAfter(tokens, particleEnd);
   if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
+  const charged = chargeOf(context, group);
+  if (charged)
+    return candidate(charged.cause, object, { from: verb, to: particleEnd }, cue.confidence, charged.changes);
   const cleft = cleftCause(tokens, group, object);
   const subject = cleft ?? subjectOf(context, group);
   if (!subject) return null;
@@ -174,6 +177,26 @@ function subjectOf(context: SentenceContext, group: VerbGroup): Part | null {
 function isCopular(tokens: readonly Token[], clause: Argument): boolean {
   for (let at = clause.from; at < clause.to; at++) if (tokens[at]!.finite) return tokens[at]!.tag === 'BE';
   return false;
+}
+
+/** Verbs whose "of causing" takes a charge back, and those that only raise it. */
+const ACQUITTAL = new Set(['clear', 'absolve', 'exonerate', 'acquit']);
+const CHARGE = new Set(['accuse', 'suspect', 'guilty']);
+
+/** Of "cleared the relay of causing": who was charged, and how the statement stands; null for other sentences. */
+function chargeOf(context: SentenceContext, group: VerbGroup): { cause: Part; changes: Partial<Candidate> } | null {
+  const { tokens } = context;
+  const of = group.from - 1;
+  if (group.form !== 'gerund' || tokens[of]?.lower !== 'of') return null;
+  for (let at = of - 1; at >= 0 && at > of - 10; at--) {
+    const { lemma, tag } = tokens[at]!;
+    const acquits = ACQUITTAL.has(lemma);
+    if (!acquits && !CHARGE.has(lemma)) continue;
+    if (tag !== 'VBD' && tag !== 'VB' && tag !== 'VBG') return null;
+    const cause = at === of - 1 ? subjectBefore(context, verbGroup(tokens, at).from) : { from: at + 1, to: of };
+    return cause && { cause, changes: acquits ? { kind: 'denied' } : { hedged: true } };
+  }
+  return null;
 }
 
 /** Of "What caused the outage was a tripped relay": what stands after "was"; null for other sentences. */

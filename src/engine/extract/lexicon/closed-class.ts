@@ -31,7 +31,7 @@ const WORDS: Readonly<Partial<Record<Tag, string>>> = {
     'common severe serious strong weak heavy light hot cold warm cool dry wet dark bright fast slow rapid quick sudden deep ' +
     'shallow wide narrow full empty free open clear poor rich safe unsafe dead alive sick ill real true false wrong ' +
     'right simple complex single double whole entire total key further additional extra various recent current previous ' +
-    'former prior actual potential large-scale massive huge tiny vast leading able unable due responsible available ready ' +
+    'former prior actual potential large-scale massive huge tiny vast able unable due responsible available ready ' +
     'social political economic human medical military religious racial sexual verbal acute chronic toxic fatal lethal ' +
     'widespread continuous excessive adverse special general specific particular similar average daily weekly monthly ' +
     'annual angry afraid upset unhappy better worse best worst higher lower greater lesser larger smaller longer shorter ' +

@@ -19,6 +19,7 @@ export interface Connective {
     | 'after-judgement'
     | 'after-emotion'
     | 'after-comma'
+    | 'counterfactual'
     | 'event-clause'
     | 'after-clause'
     | 'condition'
@@ -67,6 +68,7 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('after', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
   ...list('after, when, once', 'cause', 'clause', 0.7, { when: 'event-clause' }),
   ...list('following', 'cause', 'phrase', 0.75, { when: 'after-clause' }),
+  ...list('without, but for', 'cause', 'phrase', 0.75, { when: 'counterfactual' }),
   ...list('if', 'cause', 'clause', 0.6, { hedged: true, when: 'condition' }),
   ...list('over, against', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
   ...list('at', 'cause', 'phrase', 0.7, { when: 'after-emotion' }),

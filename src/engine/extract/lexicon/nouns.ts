@@ -69,7 +69,7 @@ export const TIME_NOUNS: ReadonlySet<string> = words(
 /** "that" after these opens what is claimed, not an attribute of the noun. Singular forms. */
 export const CLAIM_NOUNS: ReadonlySet<string> = words(
   'rumour rumor claim report allegation fact idea theory evidence news belief suspicion view hypothesis notion suggestion speculation ' +
-    'assertion assumption accusation fear warning statement proof doubt conclusion finding possibility story hint indication sign',
+    'assertion assumption accusation fear warning statement proof doubt conclusion finding possibility story hint indication sign coincidence chance',
 );
 
 /** Quantities that verbs such as "raise" and "reduce" have as their object when they tell of a cause. Singular forms. */

@@ -88,6 +88,8 @@ const CUES: readonly VerbCue[] = [
     subject: 'effect',
     needs: 'effect',
   }),
+  ...rows('end in', 0.65, { needs: 'effect' }),
+  ...rows('lie behind, lie at the root of', 0.75),
   ...rows('rooted in', 0.6, { subject: 'effect', needs: 'effect' }),
   ...rows('emit, radiate', 0.75),
   ...rows('radiate from', 0.8, { subject: 'effect' }),
