@@ -82,8 +82,8 @@ export interface NotebookStore<Content = unknown> {
   enqueue(notebookId: string, files: readonly IncomingDocument<Content>[]): Promise<EnqueueOutcome[]>;
   /** Journal entries of files that are not read yet and not removed, in the order in which they were added. */
   listQueue(notebookId: string): Promise<QueueEntry[]>;
-  /** Bytes of a queued file; null when it is not queued (any more). */
-  readQueued(notebookId: string, documentId: string): Promise<Content | null>;
+  /** Bytes of queued files, in the order asked for; null for those that are not queued (any more). */
+  readQueued(notebookId: string, documentIds: readonly string[]): Promise<(Content | null)[]>;
   /** Counts one attempt in the journal entry of a queued file. */
   noteAttempt(notebookId: string, documentId: string): Promise<void>;
   /** Stores what reading gave and closes the journal entries. Files that are not queued any more are passed over. */

@@ -4,14 +4,24 @@
  */
 import type { DocumentAnalysis } from '../engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../engine/types.ts';
-import type { ReadDocument, StoredIndex } from '../engine/records.ts';
+import type { ErrorInfo, ReadDocument, StoredIndex } from '../engine/records.ts';
+
+/** A file that is to be read. */
+export interface QueuedFile {
+  documentId: string;
+  name: string;
+  content: Uint8Array<ArrayBuffer> | Blob;
+}
+
+/** What reading one file came to. */
+export type ReadOutcome = { document: ReadDocument } | { error: ErrorInfo };
 
 /** Offered by `workers/read.worker.ts`. */
 export interface ReadApi {
   /** Answers once the worker's code is loaded; a failure before that is not the file's fault. */
   ready(): Promise<void>;
-  /** Parses and analyses one file. */
-  read(documentId: string, name: string, content: Uint8Array<ArrayBuffer> | Blob): Promise<ReadDocument>;
+  /** Parses and analyses files, one after the other; the outcomes come in the same order. */
+  read(files: QueuedFile[]): Promise<ReadOutcome[]>;
   /** Analyses a document anew that was parsed before. */
   analyse(documentId: string, parsed: ParsedDocument): Promise<DocumentAnalysis>;
 }

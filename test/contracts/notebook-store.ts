@@ -104,7 +104,8 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
           { kind: 'queued' },
         ]);
         expect((await store.listQueue(NOTEBOOK)).map(({ documentId }) => documentId)).toEqual(['b', 'a']);
-        const content = await store.readQueued(NOTEBOOK, 'b');
+        const [content, none] = await store.readQueued(NOTEBOOK, ['b', 'none']);
+        expect(none).toBeNull();
         expect(new TextDecoder().decode(content as Uint8Array)).toBe('bytes of b');
         const documents = await store.listDocuments(NOTEBOOK);
         expect(documents.map(({ id, status }) => [id, status])).toEqual([
@@ -116,7 +117,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       it('keeps a large file as a Blob', async () => {
         const content = new Blob(['large']);
         await store.enqueue(NOTEBOOK, [{ ...incoming('a'), content }]);
-        const back = (await store.readQueued(NOTEBOOK, 'a')) as Blob;
+        const back = (await store.readQueued(NOTEBOOK, ['a']))[0] as Blob;
         expect(await back.text()).toBe('large');
       });
 
@@ -124,7 +125,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await store.enqueue(NOTEBOOK, [incoming('a')]);
         await store.commitRead(NOTEBOOK, [readResult('a')]);
         expect(await store.listQueue(NOTEBOOK)).toEqual([]);
-        expect(await store.readQueued(NOTEBOOK, 'a')).toBeNull();
+        expect(await store.readQueued(NOTEBOOK, ['a'])).toEqual([null]);
         expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
         expect(await store.readText(NOTEBOOK, 'a')).toBe('Text of a.');
         const document = await store.readDocument(NOTEBOOK, 'a');
@@ -157,7 +158,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await store.enqueue(NOTEBOOK, [incoming('a')]);
         await store.commitFailure(NOTEBOOK, 'a', { code: 'file-damaged', message: 'Damaged.' });
         expect(await store.listQueue(NOTEBOOK)).toEqual([]);
-        expect(await store.readQueued(NOTEBOOK, 'a')).toBeNull();
+        expect(await store.readQueued(NOTEBOOK, ['a'])).toEqual([null]);
         expect((await store.listDocuments(NOTEBOOK))[0]).toMatchObject({
           status: 'failed',
           error: { code: 'file-damaged' },
@@ -179,7 +180,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await store.enqueue(NOTEBOOK, [incoming('b'), incoming('c')]);
         expect(await store.dropQueue(NOTEBOOK)).toBe(2);
         expect((await store.listDocuments(NOTEBOOK)).map(({ id }) => id)).toEqual(['a']);
-        expect(await store.readQueued(NOTEBOOK, 'b')).toBeNull();
+        expect(await store.readQueued(NOTEBOOK, ['b'])).toEqual([null]);
         await store.commitRead(NOTEBOOK, [readResult('b')]);
         expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
       });

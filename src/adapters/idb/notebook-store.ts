@@ -252,9 +252,11 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
-  async readQueued(notebookId: string, documentId: string): Promise<FileContent | null> {
+  async readQueued(notebookId: string, documentIds: readonly string[]): Promise<(FileContent | null)[]> {
     return read(await this.#open(), ['inbox'], async (transaction) => {
-      return (await transaction.objectStore('inbox').get([notebookId, documentId])) ?? null;
+      const inbox = transaction.objectStore('inbox');
+      const found = await Promise.all(documentIds.map((id) => inbox.get([notebookId, id])));
+      return found.map((content) => content ?? null);
     });
   }
 

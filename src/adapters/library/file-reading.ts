@@ -1,13 +1,13 @@
-/** @file Reads one file from beginning to end: its format is parsed, its text analysed. */
-import { CausewayError } from '../../engine/errors.ts';
+/** @file Reads files from beginning to end: their formats are parsed, their texts analysed. */
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import type { ReadDocument } from '../../engine/records.ts';
-import type { ReadApi } from '../../rpc/nested-contracts.ts';
+import type { QueuedFile, ReadApi, ReadOutcome } from '../../rpc/nested-contracts.ts';
 import { parseFile } from '../parsers/parse.ts';
-import { contentBytes, type FileContent } from '../store/content.ts';
+import { contentBytes } from '../store/content.ts';
 
 /** @throws CausewayError that says what to do about the file; anything a parser stumbles over is `file-damaged` */
-export async function readFile(documentId: string, name: string, content: FileContent): Promise<ReadDocument> {
+async function readFile({ documentId, name, content }: QueuedFile): Promise<ReadDocument> {
   try {
     const parsed = await parseFile(await contentBytes(content), name);
     return { documentId, parsed, analysis: analyseDocument(documentId, parsed) };
@@ -21,9 +21,23 @@ export async function readFile(documentId: string, name: string, content: FileCo
   }
 }
 
+/** What is wrong with one file is its own outcome and keeps none of the others from being read. */
+async function readFiles(files: readonly QueuedFile[]): Promise<ReadOutcome[]> {
+  const outcomes: ReadOutcome[] = [];
+  for (const file of files) {
+    try {
+      outcomes.push({ document: await readFile(file) });
+    } catch (thrown) {
+      const { code, message } = toCausewayError(thrown);
+      outcomes.push({ error: { code, message } });
+    }
+  }
+  return outcomes;
+}
+
 export const fileReading: ReadApi = {
   async ready() {},
-  read: readFile,
+  read: readFiles,
   async analyse(documentId, parsed) {
     return analyseDocument(documentId, parsed);
   },

@@ -3,12 +3,13 @@
  * index in between, so that the first questions can be asked within seconds. Every commit is a transaction of the
  * store; the run itself keeps nothing that a crash could lose.
  */
-import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { toCausewayError, type CausewayError } from '../../engine/errors.ts';
 import { ANALYSIS_VERSION } from '../../engine/notebook/analysis.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
-import type { IndexHead, QueueEntry, ReadDocument } from '../../engine/records.ts';
+import type { ErrorInfo, IndexHead, QueueEntry, ReadDocument } from '../../engine/records.ts';
 import type { IndexProgress } from '../../rpc/contracts.ts';
+import type { QueuedFile } from '../../rpc/nested-contracts.ts';
 import type { FileContent } from '../store/content.ts';
 import type { Builder } from './builder.ts';
 import { ProgressMeter } from './progress-meter.ts';
@@ -29,6 +30,13 @@ export interface RunDependencies {
 /** A file that is to be read, or a document whose analysis another version made. */
 type Work = QueueEntry & { task: 'read' | 'analyse' };
 
+/** What a reader gets at a time. The bytes are fetched while the reader is still busy with the batch before. */
+interface Batch {
+  work: Work[];
+  /** Bytes of the files, in the same order; empty for documents that are only analysed. */
+  contents: Promise<(FileContent | null)[]>;
+}
+
 /** A notebook without an index gets its first one this many milliseconds after reading began. */
 const FIRST_BUILD_MS = 2000;
 /** Later ones, while files are still being read, at least this many milliseconds after the one before … */
@@ -43,8 +51,9 @@ const SLOW_FILE_MS = 1000;
 const MOST_ATTEMPTS = 3;
 /** Read documents that may wait for their commit. */
 const MOST_UNCOMMITTED = 64;
-/** Files whose bytes are fetched ahead of the readers. */
-const READ_AHEAD = 4;
+/** Files of at most this many bytes are handed to a reader together, up to this many, because handing over takes time too. */
+const SMALL_FILE_BYTES = 32 << 10;
+const MOST_TOGETHER = 16;
 
 export class IndexRun {
   readonly notebookId: string;
@@ -57,7 +66,7 @@ export class IndexRun {
   #waiting: Work[] = [];
   readonly #inWork = new Map<string, Work>();
   readonly #idle: Reader[];
-  readonly #ahead = new Map<string, Promise<FileContent | null>>();
+  #next: Batch | null = null;
   #uncommitted: ReadDocument[] = [];
   #committing = false;
   #holds = 0;
@@ -127,13 +136,14 @@ export class IndexRun {
 
   /** Forgets what is not read yet and gives up what is in work. What is committed stays and still gets its index. */
   dropQueue(): void {
-    this.#filesTotal -= this.#waiting.length + this.#inWork.size;
-    for (const { bytes, documentId } of [...this.#waiting, ...this.#inWork.values()]) {
+    const dropped = [...this.#waiting, ...(this.#next?.work ?? []), ...this.#inWork.values()];
+    this.#filesTotal -= dropped.length;
+    for (const { bytes, documentId } of dropped) {
       this.#bytesTotal -= bytes;
       this.#known.delete(documentId);
     }
     this.#waiting = [];
-    this.#ahead.clear();
+    this.#next = null;
     this.#inWork.clear();
     for (const reader of this.#use.readers) reader.end();
     this.#wakeup.notify();
@@ -175,6 +185,7 @@ export class IndexRun {
   #isReading(): boolean {
     return (
       this.#waiting.length > 0 ||
+      this.#next !== null ||
       this.#inWork.size > 0 ||
       this.#uncommitted.length > 0 ||
       this.#committing ||
@@ -193,26 +204,43 @@ export class IndexRun {
     while (this.#uncommitted.length < MOST_UNCOMMITTED) {
       const reader = this.#idle.pop();
       if (reader === undefined) return;
-      const entry = this.#waiting.shift();
-      if (entry === undefined) {
+      const batch = this.#next ?? this.#prepare();
+      this.#next = null;
+      if (batch === null) {
         this.#idle.push(reader);
         return;
       }
-      this.#inWork.set(entry.documentId, entry);
-      void this.#workOn(reader, entry).then(() => {
+      for (const work of batch.work) this.#inWork.set(work.documentId, work);
+      void this.#workOn(reader, batch).then(() => {
         this.#idle.push(reader);
         this.#wakeup.notify();
       });
+      this.#next = this.#prepare();
     }
   }
 
-  async #workOn(reader: Reader, entry: Work): Promise<void> {
+  /** Takes the next batch from what waits and begins to fetch its bytes. */
+  #prepare(): Batch | null {
+    const others = this.#waiting.findIndex((work, i) => i >= MOST_TOGETHER || !isSmall(work));
+    const work = this.#waiting.splice(0, others < 0 ? this.#waiting.length : Math.max(1, others));
+    if (work.length === 0) return null;
+    const ids = work.filter(({ task }) => task === 'read').map(({ documentId }) => documentId);
+    const contents = ids.length > 0 ? this.#use.store.readQueued(this.notebookId, ids) : Promise.resolve([]);
+    contents.catch(() => {}); // told when the batch is worked on
+    return { work, contents };
+  }
+
+  async #workOn(reader: Reader, { work, contents }: Batch): Promise<void> {
     try {
-      await (entry.task === 'read' ? this.#readOne(reader, entry) : this.#analyseAgain(reader, entry));
+      const [first] = work;
+      if (first?.task === 'analyse') await this.#analyseAgain(reader, first);
+      else await this.#read(reader, work, await contents);
     } catch (thrown) {
-      await this.#readFailed(entry, toCausewayError(thrown));
+      // Not the fault of any file: storage, or the reader itself.
+      const error = toCausewayError(thrown);
+      if (error.code !== 'cancelled') this.#fail(error);
     } finally {
-      this.#done(entry);
+      for (const one of work) this.#done(one);
     }
   }
 
@@ -225,42 +253,38 @@ export class IndexRun {
     this.#commits++;
   }
 
-  async #readOne(reader: Reader, entry: Work): Promise<void> {
-    const { store } = this.#use;
-    const { documentId } = entry;
-    const slow = setTimeout(() => {
-      store.noteAttempt(this.notebookId, documentId).catch((thrown: unknown) => this.#fail(thrown));
-    }, SLOW_FILE_MS);
+  async #read(reader: Reader, work: readonly Work[], contents: readonly (FileContent | null)[]): Promise<void> {
+    const files: QueuedFile[] = [];
+    for (const [i, entry] of work.entries()) {
+      const { documentId, name } = entry;
+      const content = contents[i] ?? null;
+      if (content === null || !this.#inWork.has(documentId)) continue; // dropped meanwhile
+      if (entry.attempts >= MOST_ATTEMPTS) await this.#commitFailure(documentId, gaveUp(entry));
+      else files.push({ documentId, name, content });
+    }
+    if (files.length === 0) return;
+    const slow = setTimeout(() => void this.#noteAttempts(files), SLOW_FILE_MS);
     try {
-      const content = await this.#content(documentId);
-      this.#readAhead();
-      if (content === null || !this.#inWork.has(documentId)) return; // dropped meanwhile
-      if (entry.attempts >= MOST_ATTEMPTS) throw gaveUp(entry);
-      const read = await reader.read(documentId, entry.name, content);
-      this.#uncommitted.push(read); // looked up only now: the list changes with every commit
-      void this.#commit();
+      const outcomes = await reader.read(files);
+      for (const [i, outcome] of outcomes.entries()) {
+        if ('document' in outcome) this.#uncommitted.push(outcome.document);
+        else await this.#commitFailure(files[i]?.documentId ?? '', outcome.error);
+      }
     } finally {
       clearTimeout(slow);
     }
+    void this.#commit();
   }
 
-  /** A failure is the file's own, unless storage or the reader itself is at fault. */
-  async #readFailed({ documentId, task }: Work, error: CausewayError): Promise<void> {
-    if (error.code === 'cancelled') return;
-    if (
-      task === 'analyse' ||
-      error.code === 'internal' ||
-      error.code === 'storage-full' ||
-      error.code === 'storage-unavailable'
-    ) {
-      this.#fail(error);
-      return;
-    }
+  async #commitFailure(documentId: string, error: ErrorInfo): Promise<void> {
+    await this.#use.store.commitFailure(this.notebookId, documentId, error);
+    this.#known.delete(documentId); // it may be added once more
+    this.#use.onDocuments(this.notebookId);
+  }
+
+  async #noteAttempts(files: readonly QueuedFile[]): Promise<void> {
     try {
-      const { code, message } = error;
-      await this.#use.store.commitFailure(this.notebookId, documentId, { code, message });
-      this.#known.delete(documentId); // it may be added once more
-      this.#use.onDocuments(this.notebookId);
+      for (const { documentId } of files) await this.#use.store.noteAttempt(this.notebookId, documentId);
     } catch (thrown) {
       this.#fail(thrown);
     }
@@ -270,21 +294,6 @@ export class IndexRun {
     if (!this.#inWork.delete(documentId)) return; // dropped meanwhile
     this.#filesDone++;
     this.#bytesDone += bytes;
-  }
-
-  async #content(documentId: string): Promise<FileContent | null> {
-    const ahead = this.#ahead.get(documentId);
-    this.#ahead.delete(documentId);
-    return ahead ?? this.#use.store.readQueued(this.notebookId, documentId);
-  }
-
-  #readAhead(): void {
-    for (const { documentId, task } of this.#waiting.slice(0, READ_AHEAD)) {
-      if (task !== 'read' || this.#ahead.has(documentId)) continue;
-      const content = this.#use.store.readQueued(this.notebookId, documentId);
-      content.catch(() => {}); // told to whoever takes it
-      this.#ahead.set(documentId, content);
-    }
   }
 
   /** Commits all that has been read since the last commit began, as one transaction after the other. */
@@ -413,10 +422,12 @@ export class IndexRun {
   }
 }
 
-function gaveUp({ name, attempts }: QueueEntry): CausewayError {
-  return new CausewayError(
-    'file-damaged',
-    `Causeway stopped ${attempts} times while it read ${name}, so it was left out. Save the file anew and add it again.`,
-    { attempts },
-  );
+/** Files that were in work when everything stopped are read alone, to find out which one it was. */
+function isSmall({ task, bytes, attempts }: Work): boolean {
+  return task === 'read' && attempts === 0 && bytes <= SMALL_FILE_BYTES;
+}
+
+function gaveUp({ name, attempts }: QueueEntry): ErrorInfo {
+  const message = `Causeway stopped ${attempts} times while it read ${name}, so it was left out. Save the file anew and add it again.`;
+  return { code: 'file-damaged', message };
 }

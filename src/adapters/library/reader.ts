@@ -3,19 +3,24 @@
  * file only: the worker is ended and the next file gets a fresh one.
  */
 import type { Remote } from 'comlink';
-import { CausewayError } from '../../engine/errors.ts';
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
-import type { ReadDocument } from '../../engine/records.ts';
-import type { ReadApi } from '../../rpc/nested-contracts.ts';
-import type { FileContent } from '../store/content.ts';
+import type { QueuedFile, ReadApi, ReadOutcome } from '../../rpc/nested-contracts.ts';
+import { contentSize } from '../store/content.ts';
 import { WorkerEnded, WorkerLink } from './worker-link.ts';
 
 /** What indexing needs of a reader. */
 export interface Reader {
-  /** @throws CausewayError of the file; `cancelled` after `end`; `internal` when no file can be read at all */
-  read(documentId: string, name: string, content: FileContent): Promise<ReadDocument>;
-  /** Analyses a document anew that was parsed before; fails as `read` does. */
+  /**
+   * Reads files one after the other; the outcomes come in the same order.
+   * @throws CausewayError `cancelled` after `end`; `internal` when no file can be read at all
+   */
+  read(files: readonly QueuedFile[]): Promise<ReadOutcome[]>;
+  /**
+   * Analyses a document anew that was parsed before.
+   * @throws CausewayError as `read`, and when the analysis itself fails
+   */
   analyse(documentId: string, name: string, parsed: ParsedDocument): Promise<DocumentAnalysis>;
   /** Ends a read that is under way and frees the memory; the reader can be used again. */
   end(): void;
@@ -34,9 +39,19 @@ export class WorkerReader implements Reader {
     private readonly timeLimit: (bytes: number) => number = readingTimeLimit,
   ) {}
 
-  read(documentId: string, name: string, content: FileContent): Promise<ReadDocument> {
-    const bytes = content instanceof Uint8Array ? content.length : content.size;
-    return this.#call(name, bytes, (api) => api.read(documentId, name, content));
+  async read(files: readonly QueuedFile[]): Promise<ReadOutcome[]> {
+    const bytes = files.reduce((sum, { content }) => sum + contentSize(content), 0);
+    try {
+      return await this.#call(files[0]?.name ?? '', bytes, (api) => api.read([...files]));
+    } catch (thrown) {
+      const { code, message } = toCausewayError(thrown);
+      if (code === 'cancelled' || code === 'internal') throw thrown;
+      if (files.length <= 1) return [{ error: { code, message } }];
+    }
+    // One of them hangs or crashes the worker. Read alone, each shows whether it is the one.
+    const outcomes: ReadOutcome[] = [];
+    for (const file of files) outcomes.push(...(await this.read([file])));
+    return outcomes;
   }
 
   analyse(documentId: string, name: string, parsed: ParsedDocument): Promise<DocumentAnalysis> {

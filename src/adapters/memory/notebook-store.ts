@@ -172,8 +172,9 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
       }));
   }
 
-  async readQueued(notebookId: string, documentId: string): Promise<FileContent | null> {
-    return this.#notebooks.get(notebookId)?.documents.get(documentId)?.inbox ?? null;
+  async readQueued(notebookId: string, documentIds: readonly string[]): Promise<(FileContent | null)[]> {
+    const documents = this.#notebooks.get(notebookId)?.documents;
+    return documentIds.map((id) => documents?.get(id)?.inbox ?? null);
   }
 
   async noteAttempt(notebookId: string, documentId: string): Promise<void> {

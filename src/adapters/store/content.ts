@@ -8,6 +8,11 @@ export type FileContent = Uint8Array<ArrayBuffer> | Blob;
 /** Files up to this many bytes are kept inside the record. */
 export const INLINE_BYTES = 1 << 20;
 
+/** Number of bytes of a file. */
+export function contentSize(content: FileContent): number {
+  return content instanceof Uint8Array ? content.length : content.size;
+}
+
 /** All bytes of a file. */
 export async function contentBytes(content: FileContent): Promise<Uint8Array<ArrayBuffer>> {
   return content instanceof Uint8Array ? content : new Uint8Array(await content.arrayBuffer());

@@ -2,7 +2,7 @@
 import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
 import type { Builder } from '../../../src/adapters/library/builder.ts';
 import type { Broadcast, Channel } from '../../../src/adapters/library/events.ts';
-import { readFile } from '../../../src/adapters/library/file-reading.ts';
+import { fileReading } from '../../../src/adapters/library/file-reading.ts';
 import { IndexBuilder } from '../../../src/adapters/library/index-builder.ts';
 import type { HoldLock } from '../../../src/adapters/library/indexer.ts';
 import { Library, type LibraryDependencies } from '../../../src/adapters/library/library.ts';
@@ -11,6 +11,7 @@ import type { FileContent } from '../../../src/adapters/store/content.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../../src/engine/types.ts';
 import type { NotebookStore } from '../../../src/engine/ports.ts';
+import type { QueuedFile } from '../../../src/rpc/nested-contracts.ts';
 import type { IncomingFile, LibraryEvent } from '../../../src/rpc/contracts.ts';
 
 /** Messages between the tabs of one test. */
@@ -48,13 +49,13 @@ export function locks(): HoldLock {
 export class CountingReader implements Reader {
   readonly names: string[] = [];
   readonly analysed: string[] = [];
-  /** Milliseconds that each file takes on top. */
+  /** Milliseconds that each call takes on top. */
   pause = 0;
 
-  async read(documentId: string, name: string, content: FileContent) {
-    this.names.push(name);
+  async read(files: readonly QueuedFile[]) {
+    this.names.push(...files.map(({ name }) => name));
     if (this.pause > 0) await new Promise((resolve) => setTimeout(resolve, this.pause));
-    return readFile(documentId, name, content);
+    return fileReading.read([...files]);
   }
 
   async analyse(documentId: string, _name: string, parsed: ParsedDocument) {

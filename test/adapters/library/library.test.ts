@@ -182,11 +182,11 @@ describe('reading while commits are under way', () => {
     const idle = tab.idle(id);
     await tab.library.addFiles(
       id,
-      Array.from({ length: 40 }, (_, i) => file(`note-${i}.txt`, `Event ${i} caused outcome ${i}.`)),
+      Array.from({ length: 400 }, (_, i) => file(`note-${i}.txt`, `Event ${i} caused outcome ${i}.`)),
     );
     await idle;
     expect(await store.listQueue(id)).toEqual([]);
-    expect(slow.names).toHaveLength(40);
+    expect(slow.names).toHaveLength(400);
   });
 });
 
@@ -218,6 +218,29 @@ describe('a newer version of the app', () => {
     await later.library.resume();
     await rest;
     expect(await later.desk.open(id)).toMatchObject({ documents: 3 });
+  });
+});
+
+describe('a file that was in work when everything stopped', () => {
+  const stoppedBefore = async (times: number) => {
+    const store = new MemoryNotebookStore();
+    const tab = await openTab(store);
+    const { id } = await tab.library.createNotebook('Test');
+    const content = new TextEncoder().encode('Rain caused floods.');
+    await store.enqueue(id, [{ id: 'a', name: 'a.txt', bytes: content.length, addedAt: 1, position: 0, content }]);
+    for (let i = 0; i < times; i++) await store.noteAttempt(id, 'a');
+    const rest = tab.idle(id);
+    await tab.library.resume();
+    await rest;
+    return (await tab.library.listDocuments(id))[0];
+  };
+
+  it('is tried again', async () => {
+    expect(await stoppedBefore(2)).toMatchObject({ status: 'ready' });
+  });
+
+  it('is left out after the third time, with what to do', async () => {
+    expect(await stoppedBefore(3)).toMatchObject({ status: 'failed', error: { code: 'file-damaged' } });
   });
 });
 
@@ -259,11 +282,15 @@ describe('a full storage in the middle', () => {
     };
     const { library, desk, events, idle } = await openTab(store);
     const { id } = await library.createNotebook('Test');
+    const first = idle(id);
+    await library.addFiles(id, [STORY[0]!]);
+    await first;
     const stopped = idle(id);
     await library.addFiles(id, [...STORY]);
     await stopped;
     expect(events).toContainEqual({ type: 'error', notebookId: id, error: { code: 'storage-full', message: 'Full.' } });
     expect(Object.values(byName(await library.listDocuments(id)))).toEqual(['ready', 'queued', 'queued']);
+    expect(await desk.open(id)).toMatchObject({ documents: 1 });
     room = Infinity;
     const done = idle(id);
     await library.resume();

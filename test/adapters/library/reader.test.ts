@@ -2,7 +2,6 @@ import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WorkerBuilder } from '../../../src/adapters/library/builder.ts';
 import { WorkerReader } from '../../../src/adapters/library/reader.ts';
-import { CausewayError } from '../../../src/engine/errors.ts';
 import type { BuildApi, ReadApi } from '../../../src/rpc/nested-contracts.ts';
 
 /** A worker whose other end is in this process; `crash` is what the browser does when its code fails. */
@@ -46,8 +45,14 @@ afterEach(() => {
   open = [];
 });
 
-const content = new TextEncoder().encode('Rain caused floods.');
-const result = (documentId: string) => ({ documentId }) as Awaited<ReturnType<ReadApi['read']>>;
+const file = (documentId: string) => ({
+  documentId,
+  name: `${documentId}.txt`,
+  content: new TextEncoder().encode('Rain caused floods.'),
+});
+const document = ({ documentId }: { documentId: string }) =>
+  ({ document: { documentId } }) as Awaited<ReturnType<ReadApi['read']>>[number];
+const readsAll: ReadApi['read'] = async (files) => files.map(document);
 const hangs = () => new Promise<never>(() => {});
 
 /** A reader whose workers answer with these apis, the last one for all that follow. */
@@ -55,52 +60,41 @@ function reader(apis: Partial<ReadApi>[], timeLimit = 60_000) {
   return new WorkerReader(
     () => {
       const api = (apis.length > 1 ? apis.shift() : apis[0]) ?? {};
-      return new StandInWorker({
-        ready: async () => {},
-        read: async (id) => result(id),
-        analyse: hangs,
-        ...api,
-      }) as unknown as Worker;
+      return new StandInWorker({ ready: async () => {}, read: readsAll, analyse: hangs, ...api }) as unknown as Worker;
     },
     () => timeLimit,
   );
 }
 
 describe('WorkerReader', () => {
-  it('reads file after file in one worker', async () => {
+  it('reads batch after batch in one worker', async () => {
     const one = reader([{}]);
-    expect(await one.read('a', 'a.txt', content)).toEqual({ documentId: 'a' });
-    expect(await one.read('b', 'b.txt', content)).toEqual({ documentId: 'b' });
+    expect(await one.read([file('a'), file('b')])).toEqual([document(file('a')), document(file('b'))]);
+    expect(await one.read([file('c')])).toEqual([document(file('c'))]);
     expect(open).toHaveLength(1);
-  });
-
-  it('passes on what is wrong with a file and keeps its worker', async () => {
-    const refuse = async () => {
-      throw new CausewayError('file-encrypted', 'Remove the password.');
-    };
-    const one = reader([{ read: refuse }]);
-    await expect(one.read('a', 'a.pdf', content)).rejects.toMatchObject({ code: 'file-encrypted' });
-    expect(open[0]?.ended).toBe(false);
   });
 
   it('gives up a file that takes too long and reads the next one in a fresh worker', async () => {
     const one = reader([{ read: hangs }, {}], 20);
-    await expect(one.read('a', 'slow.pdf', content)).rejects.toMatchObject({
-      code: 'file-timeout',
-      message: expect.stringContaining('slow.pdf'),
-    });
+    expect(await one.read([file('slow')])).toEqual([
+      { error: { code: 'file-timeout', message: expect.stringContaining('slow.txt') } },
+    ]);
     expect(open[0]?.ended).toBe(true);
-    expect(await one.read('b', 'b.txt', content)).toEqual({ documentId: 'b' });
+    expect(await one.read([file('b')])).toEqual([document(file('b'))]);
   });
 
-  it('calls a file damaged when it crashes the worker, and reads the next one in a fresh worker', async () => {
-    const crashes = async () => {
-      open[0]?.crash();
+  it('calls a file damaged when it crashes the worker, and spares the others of its batch', async () => {
+    const crashesOnBad: ReadApi['read'] = async (files) => {
+      if (!files.some(({ documentId }) => documentId === 'bad')) return files.map(document);
+      open.at(-1)?.crash();
       return hangs();
     };
-    const one = reader([{ read: crashes }, {}]);
-    await expect(one.read('a', 'bad.pdf', content)).rejects.toMatchObject({ code: 'file-damaged' });
-    expect(await one.read('b', 'b.txt', content)).toEqual({ documentId: 'b' });
+    const one = reader([{ read: crashesOnBad }]);
+    expect(await one.read([file('a'), file('bad'), file('c')])).toEqual([
+      document(file('a')),
+      { error: { code: 'file-damaged', message: expect.stringContaining('bad.txt') } },
+      document(file('c')),
+    ]);
   });
 
   it('blames no file when the worker itself does not start', async () => {
@@ -112,16 +106,16 @@ describe('WorkerReader', () => {
         },
       },
     ]);
-    await expect(one.read('a', 'a.txt', content)).rejects.toMatchObject({ code: 'internal' });
+    await expect(one.read([file('a')])).rejects.toMatchObject({ code: 'internal' });
   });
 
   it('ends a read that is under way and can be used again', async () => {
     const one = reader([{ read: hangs }, {}]);
-    const reading = one.read('a', 'a.txt', content);
+    const reading = one.read([file('a')]);
     await expect.poll(() => open.length).toBe(1);
     one.end();
     await expect(reading).rejects.toMatchObject({ code: 'cancelled' });
-    expect(await one.read('b', 'b.txt', content)).toEqual({ documentId: 'b' });
+    expect(await one.read([file('b')])).toEqual([document(file('b'))]);
   });
 });
 
