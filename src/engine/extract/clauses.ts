@@ -139,7 +139,7 @@ function endsClauseAtComma(tokens: readonly Token[], comma: number, start: numbe
     return next.lower === 'but' || next.lower === 'so' || startsClause(tokens, comma + 2);
   }
   if (next.tag === 'SUB' || next.tag === 'WH') return hasFinite(tokens, start, comma);
-  if (isAttribution(tokens, comma + 1)) return true;
+  if (isAttribution(tokens, next.tag === 'CLOSE' ? comma + 2 : comma + 1)) return true;
   return next.tag === 'VBG' && hasFinite(tokens, start, comma);
 }
 

@@ -70,7 +70,9 @@ function tellsEvent(tokens: readonly Token[], cue: Argument): boolean {
   const [from, to] = comma > 0 ? [comma + 1, tokens.length] : [clauseStart(tokens, cue.from), cue.from];
   for (let i = from; i < to; i++) {
     const { tag, lemma } = tokens[i]!;
-    if (tag === 'VBD' && (ONSETS.has(lemma) || /^(?:BE|ADV)$/.test(tokens[i - 1]?.tag ?? ''))) return true;
+    const goesWrong =
+      lemma === 'go' && /^(?:out|dark|down|off|missing|wrong|silent|blank)$/.test(tokens[i + 1]?.lower ?? '');
+    if (tag === 'VBD' && (goesWrong || ONSETS.has(lemma) || /^(?:BE|ADV)$/.test(tokens[i - 1]?.tag ?? ''))) return true;
   }
   return false;
 }
@@ -155,6 +157,7 @@ function followsJudgement(tokens: readonly Token[], at: number): boolean {
     next !== undefined &&
     (next.tag === 'VBG' || ((next.tag === 'ADV' || next.tag === 'NEG') && tokens[at + 2]?.tag === 'VBG'));
   const doing = isGerund ? tokens[next.tag === 'VBG' ? at + 1 : at + 2] : undefined;
+  if (tokens[at - 1]?.lower === 'responsible') return false;
   if (doing && OFFENCES.has(doing.lemma)) return true;
   for (let i = at - 1; i >= 0 && i >= at - (isGerund ? 14 : 8); i--) {
     const { tag, lemma } = tokens[i]!;

@@ -21,7 +21,7 @@ const WORDS: Readonly<Partial<Record<Tag, string>>> = {
   MODAL: "will would can could may might shall should must cannot 'll 'd won wouldn couldn can't shouldn mustn ca wo",
   NEG: "not n't never",
   ADV:
-    'also then now here very too just only even still already again ever often soon later earlier quite rather almost ' +
+    'always also then now here very too just only even still already again ever often soon later earlier quite rather almost ' +
     'perhaps maybe however therefore thus hence consequently moreover furthermore meanwhile otherwise instead indeed ' +
     'together away back forward abroad today yesterday tomorrow tonight far so-called once twice long well ago apart ' +
     'accordingly nevertheless nonetheless thereby therefore altogether sometimes somewhat everywhere elsewhere yet likewise',

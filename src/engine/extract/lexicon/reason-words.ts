@@ -18,7 +18,7 @@ export const EMOTIONS: ReadonlySet<string> = new Set(
 
 /** Verbs of beginning, ending and failing: what happens "when" or "after" something else does. */
 export const ONSETS: ReadonlySet<string> = new Set(
-  'break erupt begin start flare resume stop fail collapse crash trip fall explode ignite surge spike jam overflow die injure kill halt close rise drop burst sink leak escalate turn'.split(
+  'break erupt begin start flare resume stop fail collapse crash trip fall explode ignite surge spike jam overflow die injure kill halt close rise drop burst sink leak escalate turn lock pile lose shut slow flood freeze spoil stall overheat run'.split(
     ' ',
   ),
 );

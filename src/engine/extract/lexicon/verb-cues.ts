@@ -70,7 +70,7 @@ const CUES: readonly VerbCue[] = [
     needs: 'measure',
   }),
   ...rows(
-    'knock out, cut off, shut down, take down, bring down, wipe out, paralyse, paralyze, cripple, disrupt, halt',
+    'delay, stall, interrupt, obstruct, hold up, knock out, cut off, shut down, take down, bring down, wipe out, paralyse, paralyze, cripple, disrupt, halt',
     0.7,
     {
       polarity: -1,

@@ -49,7 +49,7 @@ const REGULAR =
   'urge use vandalise vanish vary visit vote vow wait walk want warm warn warrant wash waste watch weaken welcome widen wipe wish ' +
   'witness wonder work worry worsen wound wreck yield criticise cascade spiral ' +
   'engender culminate counteract lessen cripple compel emanate ascribe pin impute chalk fault associate fine book sack prosecute penalize honour honor ' +
-  'indict apologise apologize reprimand rebuke sue violate misuse insult betray quarrel riot anger highlight mourn pressurise quell advise debunk absolve exonerate acquit dispel discount disprove dispute ' +
+  'indict apologise apologize reprimand rebuke sue violate misuse insult betray quarrel riot anger highlight mourn pressurise quell advise debunk overheat absolve exonerate acquit dispel discount disprove dispute ' +
   'refute cite relocate recede stagnate plummet dwindle recur subside tumble';
 
 /** base, third person where irregular is regular, past, participle (same as past when absent). */
