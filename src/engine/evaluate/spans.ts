@@ -1,31 +1,42 @@
 /** @file Measuring retrieval on spans: which characters of the gold evidence lie inside what was retrieved. */
-import type { Span } from '../types.ts';
+import type { Range, Span } from '../types.ts';
 
 /** Cuts spans at a budget of characters, in rank order; the last one may be cut short. */
 export function cutAtBudget(spans: readonly Span[], budget: number): Span[] {
   const cut: Span[] = [];
   let left = budget;
-  for (const span of spans) {
+  for (const { documentId, start, end } of spans) {
     if (left <= 0) break;
-    const length = Math.min(left, span.end - span.start);
-    cut.push({ ...span, end: span.start + length });
+    const length = Math.min(left, end - start);
+    cut.push({ documentId, start, end: start + length });
     left -= length;
   }
   return cut;
 }
 
+/** Each document's spans as ascending ranges that don't touch. */
+function mergedRanges(spans: readonly Span[]): Map<string, Range[]> {
+  const byDocument = new Map<string, Range[]>();
+  for (const { documentId, start, end } of spans.toSorted((a, b) => a.start - b.start)) {
+    if (end <= start) continue;
+    const ranges = byDocument.get(documentId) ?? [];
+    const last = ranges[ranges.length - 1];
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else ranges.push({ start, end });
+    byDocument.set(documentId, ranges);
+  }
+  return byDocument;
+}
+
 /** Characters that both lists of spans cover; overlapping spans within a list count once. */
 export function sharedCharacters(gold: readonly Span[], retrieved: readonly Span[]): number {
   let shared = 0;
-  const documents = new Set(gold.map(({ documentId }) => documentId));
-  for (const document of documents) {
-    const marks = new Set<number>();
-    for (const span of gold) {
-      if (span.documentId === document) for (let at = span.start; at < span.end; at++) marks.add(at);
-    }
-    for (const span of retrieved) {
-      if (span.documentId !== document) continue;
-      for (let at = span.start; at < span.end; at++) if (marks.delete(at)) shared++;
+  const found = mergedRanges(retrieved);
+  for (const [documentId, wanted] of mergedRanges(gold)) {
+    for (const range of found.get(documentId) ?? []) {
+      for (const { start, end } of wanted) {
+        shared += Math.max(0, Math.min(end, range.end) - Math.max(start, range.start));
+      }
     }
   }
   return shared;

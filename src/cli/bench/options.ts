@@ -1,0 +1,70 @@
+/** @file The bench's command line. */
+import { parseArgs } from 'node:util';
+import { CausewayError } from '../../engine/errors.ts';
+import { STRATEGIES } from '../../engine/strategies/index.ts';
+
+export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folders with corpus.jsonl and questions.jsonl
+
+--systems a,b,...  which systems to run (all of: ${STRATEGIES.map(({ id }) => id).join(', ')})
+--openie           takes entities and triples from openie.jsonl instead of the built-in extractor
+--ablate           also runs the variants of hugrag: parts switched off, other gates, parameter sweeps
+--limit N          asks a fixed sample of that many questions of each file
+--json FILE        writes the figures to a file, too`;
+
+export interface BenchOptions {
+  folders: string[];
+  systems: string[];
+  openie: boolean;
+  ablate: boolean;
+  /** Null: all of them. */
+  limit: number | null;
+  json: string | null;
+}
+
+function usage(problem: string): CausewayError {
+  return new CausewayError('usage', `${problem} See npm run bench -- --help.`);
+}
+
+/**
+ * Reads the command line; null when it asks for help.
+ *
+ * @throws CausewayError `usage`
+ */
+export function readOptions(parameters: readonly string[]): BenchOptions | null {
+  let values;
+  try {
+    ({ values } = parseArgs({
+      args: [...parameters],
+      options: {
+        dataset: { type: 'string', multiple: true, default: [] },
+        systems: { type: 'string' },
+        openie: { type: 'boolean', default: false },
+        ablate: { type: 'boolean', default: false },
+        limit: { type: 'string' },
+        json: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    }));
+  } catch (thrown) {
+    throw usage((thrown as Error).message.split('\n')[0]!);
+  }
+  if (values.help) return null;
+  if (values.dataset.length === 0) throw usage('Name at least one folder with --dataset DIR.');
+  const known = STRATEGIES.map(({ id }) => id as string);
+  const systems = values.systems === undefined ? known : values.systems.split(',').map((id) => id.trim());
+  for (const id of systems) {
+    if (!known.includes(id)) throw usage(`There is no system "${id}"; there are ${known.join(', ')}.`);
+  }
+  const limit = values.limit === undefined ? null : Number(values.limit);
+  if (limit !== null && (!Number.isInteger(limit) || limit < 1)) {
+    throw usage(`--limit takes a whole number of questions, not "${values.limit}".`);
+  }
+  return {
+    folders: values.dataset,
+    systems: [...new Set(systems)],
+    openie: values.openie,
+    ablate: values.ablate,
+    limit,
+    json: values.json ?? null,
+  };
+}

@@ -1,0 +1,109 @@
+/** @file The bench's figures as tables for the terminal. */
+import {
+  DIFFERENCE_NAMES,
+  type Differences,
+  type GraphReport,
+  type SystemReport,
+} from '../../engine/evaluate/report.ts';
+import type { Interval } from '../../engine/evaluate/statistics.ts';
+import type { IndexStatistics } from '../../engine/types.ts';
+
+export type SystemFigures = SystemReport & GraphReport;
+
+export interface SetReport {
+  name: string;
+  index: IndexStatistics;
+  systems: SystemFigures[];
+}
+
+function figure(value: number | null | undefined, digits = 3): string {
+  return value === null || value === undefined ? '–' : value.toFixed(digits);
+}
+
+/** Lines with the first column left-aligned and the others right-aligned. */
+export function alignColumns(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((cells) => cells[column]!.length)));
+  return rows
+    .map((cells) => cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join('  '))
+    .join('\n');
+}
+
+function systemsTable(systems: readonly SystemFigures[]): string {
+  const head = [
+    'all questions',
+    ...['rec@1k', '@2k', '@6k', 'prec@1k', '@2k', '@6k', 'docs@2', '@5', '@10', '@20'],
+    ...['spur@1k', 'F1', 'words', 'p50 ms', 'p95 ms', 'reach', 'w.reach', 'cover', 'hops'],
+  ];
+  const rows = systems.map((system) => [
+    system.id,
+    ...['1000', '2000', '6000'].map((budget) => figure(system.evidence[budget]?.recall)),
+    ...['1000', '2000', '6000'].map((budget) => figure(system.evidence[budget]?.precision)),
+    ...['2', '5', '10', '20'].map((depth) => figure(system.passageRecall[depth])),
+    figure(system.spurious['1000']),
+    figure(system.answerF1),
+    figure(system.answerWords, 0),
+    figure(system.retrieve?.p50Ms, 1),
+    figure(system.retrieve?.p95Ms, 1),
+    figure(system.reachability),
+    figure(system.weightedReachability),
+    figure(system.coverage),
+    figure(system.minHops, 2),
+  ]);
+  return alignColumns([head, ...rows]);
+}
+
+function tagTable(tag: string, systems: readonly SystemFigures[]): string {
+  const count = systems[0]!.byTag[tag]!.n;
+  const head = [`${tag} (${count})`, 'rec@1k', '@2k', '@6k', 'docs@2', '@5', '@10', '@20', 'reach', 'cover', 'hops'];
+  const rows = systems.map((system) => {
+    const tagged = system.byTag[tag]!;
+    return [
+      system.id,
+      ...['1000', '2000', '6000'].map((budget) => figure(tagged.evidence[budget]?.recall)),
+      ...['2', '5', '10', '20'].map((depth) => figure(tagged.passageRecall[depth])),
+      figure(tagged.reachability),
+      figure(tagged.coverage),
+      figure(tagged.minHops, 2),
+    ];
+  });
+  return alignColumns([head, ...rows]);
+}
+
+function intervalText(interval: Interval | null): string {
+  if (!interval) return '–';
+  const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
+  const clear = interval.low > 0 || interval.high < 0 ? '*' : ' ';
+  return `${signed(interval.mean)} [${signed(interval.low)}, ${signed(interval.high)}]${clear}`;
+}
+
+/** Differences from one other system, over all questions or over those with evidence in several documents. */
+function differencesTable(name: string, systems: readonly SystemFigures[], part: 'all' | 'multiDocument'): string {
+  const rows = systems.flatMap((system) => {
+    const differences: Differences | null | undefined = system.differences[name]?.[part];
+    return differences ? [[system.id, ...DIFFERENCE_NAMES.map((key) => intervalText(differences[key]))]] : [];
+  });
+  if (rows.length === 0) return '';
+  const which = part === 'all' ? 'all questions' : 'multi-document';
+  return alignColumns([[`minus ${name}, ${which}`, ...DIFFERENCE_NAMES], ...rows]);
+}
+
+/** Everything about one question set. `*` marks an interval that excludes zero. */
+export function setTables({ name, index, systems }: SetReport): string {
+  const counts =
+    `${index.documents} documents, ${index.passages} passages, ${index.entities} entities, ${index.relations} relations, ` +
+    `${index.modules} modules on ${index.levels} levels, ${index.gates} gates, built in ${(index.ms / 1000).toFixed(1)} s`;
+  const tags = Object.keys(systems[0]?.byTag ?? {});
+  const others = [...new Set(systems.flatMap((system) => Object.keys(system.differences)))];
+  const tables = [
+    systemsTable(systems),
+    ...tags.map((tag) => tagTable(tag, systems)),
+    ...others.flatMap((other) => [
+      differencesTable(other, systems, 'all'),
+      differencesTable(other, systems, 'multiDocument'),
+    ]),
+  ];
+  return [
+    `${name}: ${systems[0]?.questions ?? 0} questions\n${counts}`,
+    ...tables.filter((table) => table !== ''),
+  ].join('\n\n');
+}

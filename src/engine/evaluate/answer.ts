@@ -1,0 +1,44 @@
+/** @file The extractive answer of a system that only retrieves: its sentences in rank order, as many as fit. */
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import type { TextSource } from '../ports.ts';
+import type { Span } from '../types.ts';
+
+/** Longest answer that is measured. */
+export const MOST_WORDS = 120;
+
+/** The whole sentences inside the spans, in rank order, each once. */
+function* rankedSentences({ documents, sentences }: NotebookIndex, spans: readonly Span[]): Generator<Span> {
+  const seen = new Set<number>();
+  const documentNumber = new Map(documents.ids.map((id, d) => [id, d]));
+  for (const { documentId, start, end } of spans) {
+    const document = documentNumber.get(documentId)!;
+    for (let s = documents.sentenceStart[document]!; s < documents.sentenceStart[document + 1]!; s++) {
+      const from = sentences.ranges[2 * s]!;
+      const to = sentences.ranges[2 * s + 1]!;
+      if (from < start || to > end || seen.has(s)) continue;
+      seen.add(s);
+      yield { documentId, start: from, end: to };
+    }
+  }
+}
+
+/**
+ * Composes the answer.
+ *
+ * @param spans best first
+ * @returns whole sentences of at most {@link MOST_WORDS} words together
+ */
+export async function composeAnswer(index: NotebookIndex, texts: TextSource, spans: readonly Span[]): Promise<string> {
+  const chosen: string[] = [];
+  for (const { documentId, start, end } of rankedSentences(index, spans)) {
+    const words = (await texts.text(documentId)).slice(start, end).trim().split(/\s+/);
+    if (chosen.length + words.length > MOST_WORDS) break;
+    chosen.push(...words);
+  }
+  return chosen.join(' ');
+}
+
+/** Cuts an answer that another way composed at the same length. */
+export function cutAnswer(answer: string): string {
+  return answer.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+}

@@ -1,0 +1,103 @@
+/**
+ * @file What one question says of one system. Evidence is measured in characters of spans cut at a budget in rank order,
+ * documents by rank, and the graph walk by the metrics of HugRAG appendix E.
+ */
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import { row } from '../rows.ts';
+import type { StrategyResult } from '../strategies/strategy.ts';
+import type { Span } from '../types.ts';
+import type { EvaluationQuestion } from './dataset.ts';
+import { answerF1, coveredCharacters, cutAtBudget, normalizeAnswer, sharedCharacters } from './spans.ts';
+
+/** Budgets at which evidence is measured, in UTF-16 units. */
+export const BUDGETS = [1000, 2000, 6000] as const;
+/** Ranks at which documents are measured. */
+export const DEPTHS = [2, 5, 10, 20] as const;
+
+export interface QuestionMeasures {
+  /** Share of the gold characters that were retrieved, per budget; null for a question without gold evidence. */
+  recall: number[] | null;
+  /** Share of the retrieved characters that are gold, per budget. */
+  precision: number[] | null;
+  /** Share of the gold documents among the first different documents retrieved, per depth. */
+  passageRecall: number[] | null;
+  /** Share of the spurious characters that were retrieved, per budget; null where the set names none. */
+  spurious: number[] | null;
+  /** Token F1 against the best right answer, 0 to 1; null for a question without answers. */
+  answerF1: number | null;
+  answerWords: number;
+  /** Milliseconds that retrieving took. */
+  ms: number;
+  /** Hops to the nearest gold entity, or Infinity; null where no entity is mentioned in the gold evidence. */
+  hops: number | null;
+  /** Share of the gold entities that were reached; null as above. */
+  coverage: number | null;
+  /** Number of entities that were reached. */
+  reached: number;
+}
+
+/** Gold nodes: the entities mentioned in the sentences that the gold evidence overlaps. */
+export function goldEntities(index: NotebookIndex, sentenceEntities: { offsets: Uint32Array; items: Uint32Array }) {
+  const documentNumber = new Map(index.documents.ids.map((id, d) => [id, d]));
+  const { sentenceStart } = index.documents;
+  return (evidence: readonly Span[]): Set<number> => {
+    const gold = new Set<number>();
+    for (const { documentId, start, end } of evidence) {
+      const document = documentNumber.get(documentId);
+      if (document === undefined) continue;
+      for (let s = sentenceStart[document]!; s < sentenceStart[document + 1]!; s++) {
+        if (index.sentences.ranges[2 * s]! >= end || index.sentences.ranges[2 * s + 1]! <= start) continue;
+        for (const entity of row(sentenceEntities, s)) gold.add(entity);
+      }
+    }
+    return gold;
+  };
+}
+
+function passageRecalls(gold: readonly Span[], retrieved: readonly Span[]): number[] {
+  const wanted = new Set(gold.map(({ documentId }) => documentId));
+  const ranked = [...new Set(retrieved.map(({ documentId }) => documentId))];
+  return DEPTHS.map((depth) => ranked.slice(0, depth).filter((id) => wanted.has(id)).length / wanted.size);
+}
+
+/** Shares of `wanted` that lie inside the retrieved spans, per budget. */
+function shares(wanted: readonly Span[], cuts: readonly Span[][]): number[] {
+  const all = coveredCharacters(wanted);
+  return cuts.map((cut) => sharedCharacters(wanted, cut) / all);
+}
+
+/**
+ * Measures one system's result for one question.
+ *
+ * @param gold entities mentioned in the gold evidence, see {@link goldEntities}
+ * @param answer the composed answer, empty when there is none
+ * @param ms how long retrieving took
+ */
+export function measureQuestion(
+  question: EvaluationQuestion,
+  { spans, entities }: StrategyResult,
+  gold: ReadonlySet<number>,
+  answer: string,
+  ms: number,
+): QuestionMeasures {
+  const cuts = BUDGETS.map((budget) => cutAtBudget(spans, budget));
+  const hasEvidence = question.evidence.length > 0;
+  const hops = [...gold].map((entity) => entities.get(entity)).filter((hop) => hop !== undefined);
+  return {
+    recall: hasEvidence ? shares(question.evidence, cuts) : null,
+    precision: hasEvidence
+      ? cuts.map((cut) => {
+          const covered = coveredCharacters(cut);
+          return covered === 0 ? 0 : sharedCharacters(question.evidence, cut) / covered;
+        })
+      : null,
+    passageRecall: hasEvidence ? passageRecalls(question.evidence, spans) : null,
+    spurious: question.spurious && question.spurious.length > 0 ? shares(question.spurious, cuts) : null,
+    answerF1: question.answers.length > 0 ? answerF1(answer, question.answers) : null,
+    answerWords: normalizeAnswer(answer).length,
+    ms,
+    hops: gold.size > 0 ? Math.min(Infinity, ...hops) : null,
+    coverage: gold.size > 0 ? hops.length / gold.size : null,
+    reached: entities.size,
+  };
+}

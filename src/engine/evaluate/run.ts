@@ -1,0 +1,46 @@
+/**
+ * @file Runs systems over a question set. The same run serves the terminal and the app: it reports progress, and ends when
+ * it is cancelled.
+ */
+import { CausewayError } from '../errors.ts';
+import type { Clock, Progress } from '../ports.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import type { StrategyResult } from '../strategies/strategy.ts';
+import type { EvaluationQuestion } from './dataset.ts';
+import { goldEntities, measureQuestion, type QuestionMeasures } from './measures.ts';
+
+/** A system under measurement: a strategy, or a variant of one, with the notebook it works on. */
+export interface System {
+  id: string;
+  prepared: Prepared;
+  retrieve(prepared: Prepared, question: string): StrategyResult;
+  /** The extractive answer, from what was retrieved where the system has no answer of its own. */
+  answer(question: string, result: StrategyResult): Promise<string>;
+}
+
+/**
+ * Asks a system every question.
+ *
+ * @returns measures in the order of the questions
+ * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
+ */
+export async function runSystem(
+  system: System,
+  questions: readonly EvaluationQuestion[],
+  clock: Clock,
+  progress: Progress,
+): Promise<QuestionMeasures[]> {
+  const { prepared } = system;
+  const goldOf = goldEntities(prepared.index, prepared.sentenceEntities);
+  const measures: QuestionMeasures[] = [];
+  for (const [i, question] of questions.entries()) {
+    await progress.step(`Asking ${system.id}`, i / questions.length);
+    if (progress.isCancelled()) throw new CausewayError('cancelled', 'The measurement was stopped.');
+    const started = clock();
+    const result = system.retrieve(prepared, question.question);
+    const ms = clock() - started;
+    const answer = await system.answer(question.question, result);
+    measures.push(measureQuestion(question, result, goldOf(question.evidence), answer, ms));
+  }
+  return measures;
+}
