@@ -79,6 +79,7 @@ export const texts = {
   renamed: (from: string, to: string) => `“${from}” is the same file as “${to}”; it has the new name now.`,
   refused: (name: string, reason: string) => `${name}: ${reason}`,
   refusedMany: (number: number) => `${count(number, 'file was', 'files were')} not added.`,
+  andMore: (number: number) => `and ${number.toLocaleString()} more`,
   problems: (number: number) => count(number, 'file could not be read', 'files could not be read'),
   progress(progress: IndexProgress): string {
     const left = progress.secondsLeft === null ? '' : `, ${roughly(progress.secondsLeft)} left`;

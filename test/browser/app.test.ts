@@ -117,4 +117,30 @@ describe('questions', () => {
     await page.getByRole('alert').filter({ hasText: 'Type a question first' }).waitFor();
     expect(await page.getByRole('textbox', { name: 'Ask a question' }).getAttribute('aria-invalid')).toBe('true');
   });
+
+  test('that still wait for files can be stopped', async () => {
+    const files = Array.from({ length: 400 }, (_, index) =>
+      textFile(`log-${index}.txt`, `Entry ${index}. ${'Rain caused mud on the road. '.repeat(40)}`),
+    );
+    await addFiles(page, files);
+    await page.getByRole('textbox', { name: 'Ask a question' }).fill('What caused the mud?');
+    await page.keyboard.press('Enter');
+    await answerRegion(page).getByRole('button', { name: 'Stop' }).click();
+    await expect.poll(completeAnswer).toContain('Stopped before anything was found.');
+  });
+
+  test('and names of notebooks reach other tabs', async () => {
+    await openSample(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await source(other, '01-grid-incident-report.md').waitFor();
+    await ask(page, MAIN_QUESTION);
+    await completeAnswer();
+    await other.getByRole('heading', { name: MAIN_QUESTION }).waitFor();
+    await page.getByRole('button', { name: /^Notebook:/ }).click();
+    await page.getByRole('button', { name: 'Rename' }).click();
+    await page.keyboard.type('Blackout');
+    await page.keyboard.press('Enter');
+    await other.getByRole('button', { name: 'Notebook: Blackout. Switch or manage' }).waitFor();
+  });
 });
