@@ -1,0 +1,29 @@
+/**
+ * @file Hybrid flat retrieval: BM25 and latent similarity of passages, joined by reciprocal rank fusion with k = 60
+ * (Cormack, Clarke and Büttcher, 2009).
+ */
+import { topPositions } from '../retrieve/mmr.ts';
+import { reciprocalRankFusion } from './fusion.ts';
+import { readQuery } from './query.ts';
+import { rankKeys } from './ranking.ts';
+import { passageBm25, passageSimilarity } from './similarity.ts';
+import { passageSpans } from './spans.ts';
+import type { Strategy } from './strategy.ts';
+
+const RRF_K = 60;
+/** Places of each ranking that are fused; what stands further down in both is noise. */
+const DEPTH = 200;
+
+export const hybrid: Strategy = {
+  id: 'hybrid',
+  title: 'BM25 + standard RAG',
+  retrieve(prepared, question) {
+    const query = readQuery(prepared, question);
+    const rankings = [
+      topPositions(passageBm25(prepared, query), DEPTH),
+      topPositions(passageSimilarity(prepared, query), DEPTH),
+    ];
+    const scores = reciprocalRankFusion(rankings, RRF_K);
+    return { spans: passageSpans(prepared, rankKeys(scores), (p) => scores.get(p)!), entities: new Map() };
+  },
+};

@@ -1,0 +1,65 @@
+/**
+ * @file LightRAG (Guo et al., 2024), hybrid mode: K_q = Key(q), S = Vec(K_q, G_idx) ∪ N_1, over the index
+ * G_idx = (V_ent ∪ V_rel, E).
+ *
+ * 1. K_q: low-level keywords (particular things) and high-level keywords (themes).
+ * 2. Low level: the k entities nearest to the low-level keywords, with the relations at one hop.
+ * 3. High level: the k relations nearest to the high-level keywords, with their entities.
+ * 4. Text units of both, taken in turns: of an entity by how many of its relations they state, of a relation its own.
+ *
+ * k = 3 (HugRAG appendix F.3). Deviations: keywords come from a model in the paper; here the low-level ones are the terms of
+ * the names that stand whole in the question, and the high-level one is the question as a whole.
+ */
+import { topPositions } from '../retrieve/mmr.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { row } from '../rows.ts';
+import { passagesInOrder } from './entity-passages.ts';
+import { factsOf } from './facts.ts';
+import { narrowed, readQuery, type Query } from './query.ts';
+import { INITIAL_K } from './ranking.ts';
+import { entitySimilarity, factSimilarity, namedEntities } from './similarity.ts';
+import { Context } from './spans.ts';
+import type { Strategy } from './strategy.ts';
+
+/** The terms of names that stand whole in the question; the whole question where there are none. */
+export function lowLevelKeywords(prepared: Prepared, query: Query): Query {
+  const { terms } = prepared.index.entities;
+  const named = new Set(namedEntities(prepared, query, 1).flatMap((entity) => [...row(terms, entity)]));
+  return named.size > 0 ? narrowed(prepared, query, named) : query;
+}
+
+/** Items of both lists, one of each in turn. */
+function inTurns(left: readonly number[], right: readonly number[]): number[] {
+  const merged: number[] = [];
+  for (let i = 0; i < Math.max(left.length, right.length); i++) {
+    if (i < left.length) merged.push(left[i]!);
+    if (i < right.length) merged.push(right[i]!);
+  }
+  return merged;
+}
+
+export const lightrag: Strategy = {
+  id: 'lightrag',
+  title: 'LightRAG',
+  retrieve(prepared, question) {
+    const query = readQuery(prepared, question);
+    const facts = factsOf(prepared);
+    const { passage } = prepared.index.sentences;
+    const low = topPositions(entitySimilarity(prepared, lowLevelKeywords(prepared, query)), INITIAL_K);
+    const high = topPositions(factSimilarity(facts, query), INITIAL_K);
+
+    const entities = new Map(low.map((entity) => [entity, 0]));
+    for (const fact of high) for (const entity of row(facts.entities, fact)) entities.set(entity, 0);
+    const oneHop = low.flatMap((entity) => [...row(facts.ofEntity, entity)]);
+    for (const fact of oneHop) {
+      for (const entity of row(facts.entities, fact)) if (!entities.has(entity)) entities.set(entity, 1);
+    }
+
+    const ofFacts = high.map((fact) => passage[facts.sentence[fact]!]!);
+    const ofEntities = [...high.flatMap((fact) => [...row(facts.entities, fact)])];
+    const context = new Context(prepared);
+    const highUnits = [...new Set([...ofFacts, ...passagesInOrder(prepared, ofEntities)])];
+    for (const unit of inTurns(passagesInOrder(prepared, low), highUnits)) context.addPassage(unit);
+    return { spans: context.spans, entities };
+  },
+};

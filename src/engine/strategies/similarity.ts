@@ -1,0 +1,111 @@
+/** @file How near a question is to each kind of row: by words (BM25) and by meaning (the latent space). */
+import { bm25Term, inverseFrequency } from '../lexical/bm25.ts';
+import type { Rows, VectorTable } from '../notebook/index-types.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { row } from '../rows.ts';
+import { cosines } from '../vector/quantised.ts';
+import type { Facts } from './facts.ts';
+import type { Query } from './query.ts';
+
+const ALPHA = 0.7;
+
+/**
+ * BM25 of every passage (Robertson and Zaragoza, 2009): Σ_t idf(t)·tf·(k1 + 1)/(tf + k1·(1 − b + b·|p|/avg|p|)) with
+ * k1 = 1.2, b = 0.75 and idf(t) = ln(1 + (N − n + 0.5)/(n + 0.5)), over the passages' own sentences.
+ */
+export function passageBm25({ index, lengths }: Prepared, { terms }: Query): Float32Array {
+  const { postings, sentences, lexicon } = index;
+  const scores = new Float32Array(index.passages.document.length);
+  for (const term of terms) {
+    const counts = new Map<number, number>();
+    for (let at = postings.offsets[term]!; at < postings.offsets[term + 1]!; at++) {
+      const passage = sentences.passage[postings.items[at]!]!;
+      counts.set(passage, (counts.get(passage) ?? 0) + postings.counts[at]!);
+    }
+    const idf = inverseFrequency(lexicon.passageFrequency[term]!, scores.length);
+    for (const [passage, count] of counts) {
+      scores[passage]! += bm25Term(idf, count, lengths.passages[passage]! / lengths.meanPassage);
+    }
+  }
+  return scores;
+}
+
+/** Cosine of every row with the question, 0 where it is negative or the space has no dimensions. */
+function similarity(table: VectorTable, rowCount: number, { vector }: Query): Float32Array {
+  const near = cosines(table, vector);
+  if (near.length < rowCount) return new Float32Array(rowCount);
+  for (let i = 0; i < rowCount; i++) near[i] = Math.max(0, near[i]!);
+  return near;
+}
+
+/** Cosine of every passage with the question. */
+export function passageSimilarity({ index }: Prepared, query: Query): Float32Array {
+  return similarity(index.passageVectors, index.passages.document.length, query);
+}
+
+/** Equation (5) for passages, with BM25 scaled to 1 as lex. */
+export function hybridPassageSimilarity(prepared: Prepared, query: Query): Float32Array {
+  const near = passageSimilarity(prepared, query);
+  const lexical = passageBm25(prepared, query);
+  const largest = lexical.reduce((max, score) => Math.max(max, score), 0);
+  return largest > 0 ? near.map((cosine, p) => ALPHA * cosine + ((1 - ALPHA) * lexical[p]!) / largest) : near;
+}
+
+/** s(q, x) = α·cos(q, x) + (1 − α)·lex(q, x), α = 0.7 (HugRAG equation 5), where lex is the question's share in the row. */
+function mixed(near: Float32Array, rows: Rows, { share }: Query): Float32Array {
+  for (let i = 0; i < near.length; i++) {
+    let sum = 0;
+    for (let at = rows.offsets[i]!; at < rows.offsets[i + 1]!; at++) sum += share.get(rows.items[at]!) ?? 0;
+    near[i] = ALPHA * near[i]! + (1 - ALPHA) * sum;
+  }
+  return near;
+}
+
+/**
+ * How near the question is to every entity. The compared systems embed names with a neural encoder, which finds a name by
+ * its words; the latent space knows subjects better than names, so that all of them get the mix of equation (5).
+ */
+export function entitySimilarity({ index }: Prepared, query: Query): Float32Array {
+  return mixed(similarity(index.entityVectors, index.entities.names.length, query), index.entities.terms, query);
+}
+
+/**
+ * How near the question is to a sentence: its passage's place in the latent space, in which a sentence alone is too short
+ * to stand, mixed with the question's share in the sentence itself.
+ */
+export function sentenceSimilarity(prepared: Prepared, query: Query): (sentence: number) => number {
+  const near = passageSimilarity(prepared, query);
+  const { sentenceTerms, index } = prepared;
+  return (sentence) => {
+    const lexical = row(sentenceTerms, sentence).reduce((sum, term) => sum + (query.share.get(term) ?? 0), 0);
+    return ALPHA * near[index.sentences.passage[sentence]!]! + (1 - ALPHA) * lexical;
+  };
+}
+
+/** How near the question is to every module's title and summary. */
+export function moduleSimilarity({ index, moduleTerms }: Prepared, query: Query): Float32Array {
+  return mixed(similarity(index.moduleVectors, index.hierarchy.level.length, query), moduleTerms, query);
+}
+
+/** How near the question is to every fact. */
+export function factSimilarity(facts: Facts, query: Query): Float32Array {
+  return mixed(similarity(facts.vectors, facts.sentence.length, query), facts.terms, query);
+}
+
+/** Entities that the question names: at least `least` of their name, by rarity, stands in it. */
+export function namedEntities({ index, idf }: Prepared, { terms }: Query, least: number): number[] {
+  const asked = new Set(terms);
+  const { terms: names } = index.entities;
+  const named: number[] = [];
+  for (let entity = 0; entity + 1 < names.offsets.length; entity++) {
+    let all = 0;
+    let common = 0;
+    for (let at = names.offsets[entity]!; at < names.offsets[entity + 1]!; at++) {
+      const weight = idf[names.items[at]!]!;
+      all += weight;
+      if (asked.has(names.items[at]!)) common += weight;
+    }
+    if (all > 0 && common >= least * all) named.push(entity);
+  }
+  return named;
+}
