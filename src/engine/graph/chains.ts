@@ -5,7 +5,9 @@
  *
  * strength(r → s) = Σ_{t ∈ effect(r) ∩ cause(s)} w(t) / min(Σ_{effect(r)} w, Σ_{cause(s)} w),  w(t) = ln(1 + A/n_t)
  *
- * with A the number of arguments in the notebook and n_t the number of them that contain t.
+ * with A the number of arguments in the notebook and n_t the number of them that contain t. Two arguments that each have a
+ * rarer word of their own than any they share tell of two events of one kind ("the bloom in Lake Arn", "the bloom in Lake
+ * Bray") and are not linked.
  */
 import type { ChainTable, RelationTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
@@ -27,6 +29,17 @@ export function argumentWeights(relations: RelationTable, termCount: number): Fl
   for (const term of relations.terms.items) frequency[term]!++;
   const total = relations.terms.offsets.length - 1;
   return Float32Array.from(frequency, (n) => (n === 0 ? Math.log(1 + total) : Math.log(1 + total / n)));
+}
+
+/** The weight of the rarest term of `side` that `other` lacks or, with `common`, has. */
+function rarest(side: Uint32Array, other: Uint32Array, weight: Float32Array, common: boolean): number {
+  return side.reduce((max, term) => (other.includes(term) === common ? Math.max(max, weight[term]!) : max), 0);
+}
+
+/** Whether both arguments name something more specific than all they share. */
+function differInKind(effect: Uint32Array, cause: Uint32Array, weight: Float32Array): boolean {
+  const shared = rarest(effect, cause, weight, true);
+  return rarest(effect, cause, weight, false) > shared && rarest(cause, effect, weight, false) > shared;
 }
 
 /** Links every causal relation to those that continue it. */
@@ -66,7 +79,10 @@ export function linkChains(relations: RelationTable, termCount: number): ChainTa
     const scored: { s: number; strength: number }[] = [];
     for (const s of found) {
       const strength = shared[s]! / Math.min(sums[2 * r + 1]!, sums[2 * s]!);
-      if (s !== r && shared[s]! >= least && strength >= LEAST_STRENGTH) scored.push({ s, strength });
+      const linked = s !== r && shared[s]! >= least && strength >= LEAST_STRENGTH;
+      if (linked && !differInKind(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight)) {
+        scored.push({ s, strength });
+      }
       shared[s] = 0;
     }
     scored.sort((a, b) => b.strength - a.strength || a.s - b.s);

@@ -29,18 +29,35 @@ export interface CausalPath {
   scores: Map<number, number>;
 }
 
-/** How well each argument fits the question: the geometric mean of the shares of both that they have in common. */
+/** Words of the question that no document has may be other words for something: they count half against a fit. */
+const UNKNOWN_WEIGHT = 0.5;
+
+/**
+ * How well each argument fits the question: the geometric mean of the shares of both that they have in common; or, where an
+ * argument has the rarest known word of the question, the share of the question that it has, if that is larger.
+ */
 function fitArguments(prepared: Prepared, question: Question): Float32Array {
   const { relations } = prepared.index;
   const share = new Map<number, number>();
-  const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
-  for (const { term, weight, idf } of question.terms)
-    if (term >= 0 && total > 0) share.set(term, (weight * idf) / total);
+  const total = question.terms.reduce(
+    (sum, { term, weight, idf }) => sum + weight * idf * (term < 0 ? UNKNOWN_WEIGHT : 1),
+    0,
+  );
+  let rarest = -1;
+  let largest = 0;
+  for (const { term, weight, idf } of question.terms) {
+    if (term < 0 || total === 0) continue;
+    share.set(term, (weight * idf) / total);
+    if (weight * idf <= largest) continue;
+    largest = weight * idf;
+    rarest = term;
+  }
   const fits = new Float32Array(relations.kind.length * 2);
   for (let side = 0; side < fits.length; side++) {
     let asked = 0;
     let common = 0;
     let all = 0;
+    let specific = false;
     for (const term of row(relations.terms, side)) {
       const weight = prepared.argumentWeight[term]!;
       all += weight;
@@ -48,8 +65,9 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
       if (part === undefined) continue;
       asked += part;
       common += weight;
+      specific ||= term === rarest;
     }
-    if (asked > 0) fits[side] = Math.sqrt(asked * (common / all));
+    if (asked > 0) fits[side] = Math.max(Math.sqrt(asked * (common / all)), specific ? asked : 0);
   }
   return fits;
 }

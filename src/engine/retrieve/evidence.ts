@@ -10,8 +10,10 @@ import { topPositions } from './mmr.ts';
 import type { Prepared } from './prepared.ts';
 import type { Relevance } from './relevance.ts';
 
-/** Weight of a step's path score beside a relevance of at most 1. */
-const PATH_WEIGHT = 1.5;
+/** What a step of the causal path counts beside a relevance of at most 1: the path stays together, ahead of the rest. */
+const STEP_WEIGHT = 1.5;
+/** Weight of the score of a step that was explored but is not on the path. */
+const EXPLORED_WEIGHT = 0.5;
 /** Weight of the best gain among a sentence's entities. */
 const EXPANSION_WEIGHT = 0.1;
 /** Sentences taken from relevance alone. */
@@ -25,6 +27,18 @@ export interface Ranked {
   gate: number;
 }
 
+/** What each sentence gains as a step of the path, or of a path that was explored. */
+function stepWeights({ index }: Prepared, path: CausalPath): Map<number, number> {
+  const weights = new Map<number, number>();
+  if (!path.fits) return weights;
+  for (const [relation, score] of path.scores) {
+    const sentence = index.relations.sentence[relation]!;
+    weights.set(sentence, Math.max(weights.get(sentence) ?? 0, EXPLORED_WEIGHT * score));
+  }
+  for (const relation of path.relations) weights.set(index.relations.sentence[relation]!, STEP_WEIGHT);
+  return weights;
+}
+
 /** Ranks the sentences worth looking at, best first. */
 export function rankEvidence(
   prepared: Prepared,
@@ -32,12 +46,8 @@ export function rankEvidence(
   expansion: Expansion,
   path: CausalPath,
 ): Ranked[] {
-  const onPath = new Map<number, number>();
-  for (const [relation, score] of path.fits ? path.scores : []) {
-    const sentence = prepared.index.relations.sentence[relation]!;
-    onPath.set(sentence, Math.max(onPath.get(sentence) ?? 0, score));
-  }
-  const sentences = new Set([...topPositions(relevance.sentences, POOL), ...onPath.keys()]);
+  const steps = stepWeights(prepared, path);
+  const sentences = new Set([...topPositions(relevance.sentences, POOL), ...steps.keys()]);
   const ranked: Ranked[] = [];
   for (const sentence of sentences) {
     let gain = 0;
@@ -50,10 +60,10 @@ export function rankEvidence(
       via = reached.gate >= 0 ? 'gate' : reached.via;
       gate = reached.gate;
     }
-    const step = onPath.get(sentence) ?? 0;
+    const step = steps.get(sentence) ?? 0;
     ranked.push({
       sentence,
-      score: relevance.sentences[sentence]! + PATH_WEIGHT * step + EXPANSION_WEIGHT * gain,
+      score: relevance.sentences[sentence]! + step + EXPANSION_WEIGHT * gain,
       via: step > 0 && via !== 'gate' ? 'chain' : via,
       gate,
     });

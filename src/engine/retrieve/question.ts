@@ -60,7 +60,7 @@ const INTENTS: readonly [Intent, RegExp][] = [
 
 /** Words that shape a question about causes without naming its topic. */
 const SHAPING = new Set(
-  'caus reason effect consequ lead led result trigger happen explain main primari key root origin chain impact outcom affect influenc contribut factor role context way how why end'.split(
+  'caus reason effect consequ lead led result trigger happen explain main primari key root origin chain impact outcom affect influenc contribut factor role context way how why end ultim eventu begin'.split(
     ' ',
   ),
 );
