@@ -60,7 +60,11 @@ export class Indexer {
     if (this.#started) return;
     this.#started = true;
     const startedAt = this.#use.now();
-    void this.#use.holdLock(INDEXER_LOCK, () => this.#loop(startedAt));
+    this.#use
+      .holdLock(INDEXER_LOCK, () => this.#loop(startedAt))
+      .catch(() => {
+        this.#started = false; // storage did not answer, which whoever asked for something was told; the next start tries again
+      });
   }
 
   /** Ends the loop after the run in work has stopped; nothing that is stored is lost. */
