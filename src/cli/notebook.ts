@@ -27,11 +27,18 @@ export interface MemoryNotebook {
   names: ReadonlyMap<string, string>;
 }
 
-/** Builds a notebook from documents that are read already. */
-export async function notebookFrom(documents: readonly NamedDocument[]): Promise<MemoryNotebook> {
+/**
+ * Builds a notebook from documents that are read already.
+ *
+ * @param analyse what finds entities and relations in one of them
+ */
+export async function notebookFrom(
+  documents: readonly NamedDocument[],
+  analyse: typeof analyseDocument = analyseDocument,
+): Promise<MemoryNotebook> {
   const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
   const started = performance.now();
-  const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyseDocument(id, parsed));
+  const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyse(id, parsed));
   const index = await buildIndex(analyses, QUIET, () => performance.now());
   index.builtIn = performance.now() - started;
   return {

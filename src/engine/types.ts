@@ -60,9 +60,10 @@ export interface Mention extends Range {
 
 /**
  * What a sentence says of two events: `causal` (it claims a cause), `associated` (it only relates them: correlation,
- * coincidence, sequence) or `denied` (it says there is no causal link).
+ * coincidence, sequence), `denied` (it says there is no causal link) or `stated` (anything else that it says of two things).
+ * The built-in extractor finds the first three.
  */
-export type RelationKind = 'causal' | 'associated' | 'denied';
+export type RelationKind = 'causal' | 'associated' | 'denied' | 'stated';
 
 /** One statement about a cause and an effect, found in one sentence. All ranges are in the document's text. */
 export interface RelationMention {

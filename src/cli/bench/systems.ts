@@ -1,21 +1,28 @@
 /** @file Strategies as systems under measurement, and the notebook that they share. */
 import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
 import { composeAnswer, cutAnswer } from '../../engine/evaluate/answer.ts';
+import { analyseWithOpenExtraction } from '../../engine/evaluate/openie.ts';
 import type { System } from '../../engine/evaluate/run.ts';
+import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import { askNotebook, preparedFor } from '../../engine/notebook/ask.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import { notebookFrom, type MemoryNotebook } from '../notebook.ts';
 
 const CLOCK = () => performance.now();
 
-/** Builds the notebook of a question set; every document keeps its id. */
-export function buildNotebook({ documents }: EvaluationSet): Promise<MemoryNotebook> {
+const NOTHING_GIVEN = { entities: [], triples: [] };
+
+/** Builds the notebook of a question set, from its own extractions where it has them; every document keeps its id. */
+export function buildNotebook({ documents, extractions }: EvaluationSet): Promise<MemoryNotebook> {
   return notebookFrom(
     documents.map(({ id, title, text }) => ({
       id,
       name: title,
       parsed: { format: 'text' as const, text, title, headings: [], warnings: [] },
     })),
+    extractions
+      ? (id, parsed) => analyseWithOpenExtraction(id, parsed, extractions.get(id) ?? NOTHING_GIVEN)
+      : analyseDocument,
   );
 }
 

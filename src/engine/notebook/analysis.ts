@@ -13,7 +13,7 @@ import type { EntityKind, Extraction, Mention, ParsedDocument, Range, RelationKi
 export const ANALYSIS_VERSION = 1;
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
-export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied'];
+export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
 
 /** Numbers per relation in {@link DocumentAnalysis.relations}; see {@link RelationField}. */
 export const RELATION_STRIDE = 11;
@@ -145,12 +145,17 @@ function packRelations(extraction: Extraction): Int32Array {
  *
  * @param documentId hash of the file's bytes
  * @param parsed what a parser made of the file
+ * @param extractor what finds mentions and relations; the built-in one unless something better is at hand
  */
-export function analyseDocument(documentId: string, parsed: ParsedDocument): DocumentAnalysis {
+export function analyseDocument(
+  documentId: string,
+  parsed: ParsedDocument,
+  extractor: typeof extract = extract,
+): DocumentAnalysis {
   const { text } = parsed;
   const language = detectLanguage(text);
   const sentences = splitSentences(text);
-  const extraction = extract(text, sentences, language);
+  const extraction = extractor(text, sentences, language);
 
   const termIndex = new Map<string, number>();
   const indexOfTerm = (term: string): number => {

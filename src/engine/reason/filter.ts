@@ -11,6 +11,8 @@ import { row } from '../rows.ts';
 
 const CAUSAL = 0;
 const ASSOCIATED = 1;
+/** Says nothing of causes either way. */
+const STATED = 3;
 
 export interface Judged extends Ranked {
   reason: string;
@@ -21,9 +23,10 @@ export interface Filtered {
   rejected: Judged[];
 }
 
-/** What a sentence claims, in its strongest form; −1 when it states no relation. */
+/** What a sentence claims of causes, in its strongest form; −1 when it claims nothing. */
 function strongestClaim(prepared: Prepared, sentence: number): number {
-  const kinds = [...row(prepared.sentenceRelations, sentence)].map((r) => prepared.index.relations.kind[r]!);
+  const all = [...row(prepared.sentenceRelations, sentence)].map((r) => prepared.index.relations.kind[r]!);
+  const kinds = all.filter((kind) => kind !== STATED);
   return kinds.length === 0 ? -1 : Math.min(...kinds);
 }
 
