@@ -24,6 +24,9 @@ const MAX_HEADING = 70;
 /** A line longer than this was not wrapped by hand, so its end is the end of a paragraph. */
 const UNWRAPPED_LINE = 200;
 
+/** How much of a paragraph the segmenter gets at once, in UTF-16 units. */
+const WINDOW = 2048;
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 const LIST_ITEM = /^\s*(?:[-*+•‣▪◦–—]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)]\s|#{1,6}\s)/;
@@ -79,20 +82,55 @@ function lineEndsBlock(text: string, lineStart: number, lineEnd: number, longest
 
 function splitBlock(text: string, blockStart: number, blockEnd: number, out: Range[]): void {
   const block = text.slice(blockStart, blockEnd).replace(/[\r\n\u2028\u2029\u0085]/g, ' ');
-  let start = -1;
-  for (const { segment, index } of segmenter.segment(block)) {
-    if (start < 0) start = index;
-    const end = index + segment.length;
-    if (end < block.length && !isBoundary(block, start, end)) continue;
+  if (block.trim() === '') return;
+  const wordsEnd = endOfWords(block);
+  let start = 0;
+  forEachProposal(block, (end) => {
+    // What follows the last word is punctuation, and belongs to the last sentence.
+    const isInside = end < block.length && (end >= wordsEnd || !isBoundary(block, start, end));
+    if (isInside) return;
     pushTrimmed(text, blockStart + start, blockStart + end, out);
-    start = -1;
+    start = end;
+  });
+}
+
+/**
+ * Calls `visit` with the end of every sentence that the segmenter proposes. The text goes to it window by window, since its time
+ * for one long string grows with the square of the length; the last sentence of a window is seen again in the next.
+ */
+function forEachProposal(block: string, visit: (end: number) => void): void {
+  let from = 0;
+  let size = WINDOW;
+  while (from < block.length) {
+    const isLast = from + size >= block.length;
+    let last = 0;
+    let previous = 0;
+    for (const { segment, index } of segmenter.segment(block.slice(from, from + size))) {
+      if (index > 0) visit(from + index);
+      previous = index;
+      last = index + segment.length;
+    }
+    if (isLast) {
+      visit(from + last);
+      return;
+    }
+    size = previous === 0 ? size * 2 : WINDOW;
+    from += previous;
   }
+}
+
+/** Position after the last letter or digit; 0 when there is none. */
+function endOfWords(block: string): number {
+  for (let at = block.length - 1; at >= 0; at--) {
+    // Two units at a time, since a letter may be a surrogate pair.
+    if (HAS_WORD.test(block.slice(Math.max(0, at - 1), at + 1))) return at + 1;
+  }
+  return 0;
 }
 
 /** Whether a proposed boundary at `end`, in a sentence begun at `start`, is one. */
 function isBoundary(block: string, start: number, end: number): boolean {
   const rest = block.slice(end, end + 40);
-  if (!HAS_WORD.test(rest) && block.slice(end + 40).search(HAS_WORD) < 0) return false;
   const piece = block.slice(Math.max(start, end - 40), end);
   if (!HAS_WORD.test(piece) && end - start < 40) return false;
   const last = LAST_WORD.exec(piece);
@@ -106,7 +144,7 @@ function isBoundary(block: string, start: number, end: number): boolean {
   if (TRAILING_ABBREVIATIONS.has(word)) return nextStarts;
   if (/^(?:\p{Lu}\.)*\p{Lu}$/u.test(last[1]!)) return nextStarts && next.length > 1;
   if (/^\d{1,3}$/.test(word)) {
-    const isListNumber = block.slice(start, end).trim() === last[0].trim();
+    const isListNumber = end - start < 8 && block.slice(start, end).trim() === last[0].trim();
     return !isListNumber && !MONTHS_AFTER_ORDINAL.has(next.toLowerCase());
   }
   return true;

@@ -69,6 +69,9 @@ describe('connectives', () => {
     ['The gate stayed open, which is why the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
     ['The tank burst when the valve failed.', 'the valve failed', 'The tank burst'],
     ['Two men were fined for dumping oil.', 'dumping oil', 'Two men were fined'],
+    ['When the relay tripped, the lights went out.', 'the relay tripped', 'the lights went out'],
+    ['It was because of fog that the ferry stayed.', 'fog', 'the ferry stayed'],
+    ['Without the fog, the collision would not have happened.', 'the fog', 'the collision'],
     ['Grain prices rose in response to the drought.', 'the drought', 'Grain prices rose'],
   ])('%s', (text, cause, effect) => {
     expect(causes(text)).toEqual([[cause, effect]]);
@@ -133,6 +136,8 @@ describe('statements that claim no cause', () => {
     'The frost is associated with the strike.',
     'Umbrella sales correlate with road accidents.',
     'The strike was followed by an early frost.',
+    'In the same month as the strike, the frost began.',
+    'The frost occurred during the strike.',
   ])('associated: %s', (text) => {
     expect(statements(text)).toMatchObject([{ kind: 'associated' }]);
   });
@@ -149,6 +154,9 @@ describe('statements that claim no cause', () => {
     'They found no link between the frost and the strike.',
     'The frost and the strike fell in the same week, but no connection was found.',
     'The strike was not the result of the frost.',
+    'An inquiry cleared the frost of causing the strike.',
+    'Growers dismissed the idea that the frost caused the strike.',
+    'The frost was wrongly blamed for the strike.',
   ])('denied: %s', (text) => {
     expect(statements(text)).toMatchObject([{ kind: 'denied' }]);
   });

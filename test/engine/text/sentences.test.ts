@@ -60,6 +60,11 @@ describe('splitSentences', () => {
     expect(pieces[0]!.endsWith(',')).toBe(true);
   });
 
+  it('finds the same boundaries however long the paragraph is', () => {
+    const story = 'Dr. Osei closed the valve at 3.5 bar. Nobody noticed! Was it No. 4? ';
+    expect(split(story.repeat(700))).toEqual(Array.from({ length: 700 }, () => split(story)).flat());
+  });
+
   it('finds nothing in empty and blank text', () => {
     expect(split('')).toEqual([]);
     expect(split(' \n\t\n ')).toEqual([]);

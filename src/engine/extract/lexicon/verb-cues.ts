@@ -1,7 +1,7 @@
 /**
  * @file Verbs that claim a cause, one row each: what must follow the verb, which argument the subject is, the sign, and how far
- * to trust it. The confidences are precisions measured with `npm run bench:causal`, rounded and shrunk towards 0.6 where
- * the data has few cases.
+ * to trust it. The confidences follow the precisions that `npm run bench:causal -- DIR --json FILE` prints by cue, lowered where cases are
+ * few.
  */
 
 export interface VerbCue {
