@@ -3,7 +3,7 @@
  * questions through the page, and prints the figures beside the project's targets.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
@@ -35,6 +35,13 @@ const [dataset] = positionals;
 if (dataset === undefined && values.tiny === undefined) {
   console.error(USAGE);
   process.exit(2);
+}
+
+const [load] = loadavg() as [number, number, number];
+if (load > availableParallelism() / 2) {
+  console.error(
+    `This machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} cores): times come out too long.`,
+  );
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'causeway-bench-'));
