@@ -36,7 +36,8 @@ async function reader(page: Page): Promise<void> {
 }
 
 const PICTURES: Picture[] = [
-  { name: 'screenshot', options: { viewport: WIDE, colorScheme: 'light' }, arrange: reader },
+  { name: 'screenshot', options: { viewport: WIDE, colorScheme: 'light' }, arrange: answer },
+  { name: 'screenshot-reader', options: { viewport: WIDE, colorScheme: 'light' }, arrange: reader },
   { name: 'screenshot-dark', options: { viewport: WIDE, colorScheme: 'dark' }, arrange: answer },
   {
     name: 'screenshot-welcome',

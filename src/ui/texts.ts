@@ -136,6 +136,7 @@ export const texts = {
   path: 'Causal path',
   pathHint: 'From cause to effect. + brings about or raises, − prevents or lowers.',
   noPath: 'This answer does not rest on a chain of causes.',
+  so: 'so',
   raises: 'leads to',
   lowers: 'prevents or lowers',
   perhaps: 'perhaps',

@@ -44,6 +44,8 @@ describe('the sample', () => {
     const evidence = page.getByRole('region', { name: 'Evidence', exact: true });
     const path = evidence.getByRole('region', { name: 'Causal path' });
     expect(await path.getByRole('listitem').count()).toBeGreaterThan(0);
+    const gates = evidence.getByRole('region', { name: 'Gates crossed' });
+    expect(await gates.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
     const kept = evidence.getByRole('region', { name: 'Kept', exact: true });
     await kept.getByRole('listitem').first().waitFor();
     for (const name of ['Gates crossed', 'Only related', 'Where the search began', 'How long each step took']) {

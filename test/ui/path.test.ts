@@ -25,6 +25,17 @@ describe('linksOf', () => {
     expect(links.map(({ to }) => to)).toEqual(['fewer apples', 'closed ferries']);
   });
 
+  it('does not run together what was prevented with the lack of it', () => {
+    const links = linksOf([
+      { ...step('A flood', 'the pumps of the station'), polarity: -1 },
+      step('The pumps are still', 'dry fields'),
+    ]);
+    expect(links.map(({ from, to }) => [from, to])).toEqual([
+      ['A flood', 'the pumps of the station'],
+      ['The pumps are still', 'dry fields'],
+    ]);
+  });
+
   it('draws nothing for an empty path', () => {
     expect(linksOf([])).toEqual([]);
   });

@@ -14,9 +14,14 @@ function stems(phrase: string): Set<string> {
   return new Set(words.map((word) => word.slice(0, Math.max(4, word.length - 2))));
 }
 
-function isSameEvent(left: string, right: string): boolean {
-  const words = stems(right);
-  return left === right || [...stems(left)].some((word) => words.has(word));
+/** True where a step goes on from the event that the step before it brought about, perhaps in other words. */
+function goesOn(before: PathStep | undefined, step: PathStep | undefined): boolean {
+  if (!before || !step) return false;
+  if (before.effect === step.cause) return true;
+  // What was prevented or lowered is not what goes on: "knocked out the signals", then "the signals are down".
+  if (before.polarity < 0) return false;
+  const words = stems(step.cause);
+  return [...stems(before.effect)].some((word) => words.has(word));
 }
 
 const shorter = (left: string, right: string): string => (right.length < left.length ? right : left);
@@ -27,8 +32,8 @@ export function linksOf(path: readonly PathStep[]): PathLink[] {
     const before = path[index - 1];
     const after = path[index + 1];
     return {
-      from: before && isSameEvent(before.effect, step.cause) ? null : step.cause,
-      to: after && isSameEvent(step.effect, after.cause) ? shorter(step.effect, after.cause) : step.effect,
+      from: goesOn(before, step) ? null : step.cause,
+      to: after && goesOn(step, after) ? shorter(step.effect, after.cause) : step.effect,
       step,
     };
   });
