@@ -6,22 +6,25 @@
  * strength(r → s) = Σ_{t ∈ effect(r) ∩ cause(s)} w(t) / min(Σ_{effect(r)} w, Σ_{cause(s)} w),  w(t) = ln(1 + A/n_t)
  *
  * with A the number of arguments in the notebook and n_t the number of them that contain t. Two arguments that each have a
- * rarer word of their own than any they share tell of two events of one kind ("the bloom in Lake Arn", "the bloom in Lake
- * Bray") and are not linked.
+ * rarer word of their own than any they share, or that name different places or people, tell of two events of one kind
+ * ("the bloom in Lake Arn", "the bloom in Lake Bray") and are not linked.
  */
-import type { ChainTable, RelationTable } from '../notebook/index-types.ts';
+import type { ChainTable, EntityTable, RelationTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 
 /** Weaker overlaps are chance. */
 const LEAST_STRENGTH = 0.5;
-/** What is shared must be at least this informative, as a share of the rarest term's weight. */
-const LEAST_SHARED = 0.4;
+/** A term in more than this share of the arguments links only together with others … */
+const COMMON_SHARE = 0.01;
+/** … but not because a small notebook is all about it. */
+const COMMON_COUNT = 8;
 /** Links kept for each relation, strongest first. */
 const MOST_LINKS = 8;
 /** Terms in more arguments than this are not followed: they tie everything to everything. */
 const MOST_ARGUMENTS = 2000;
 
 const CAUSAL = 0;
+const TERM = 0;
 
 /** The weight w(t) of each term; see the file's head. */
 export function argumentWeights(relations: RelationTable, termCount: number): Float32Array {
@@ -42,14 +45,26 @@ function differInKind(effect: Uint32Array, cause: Uint32Array, weight: Float32Ar
   return rarest(effect, cause, weight, false) > shared && rarest(cause, effect, weight, false) > shared;
 }
 
+/** The most specific term of each proper name in an argument. */
+function nameTerms(relations: RelationTable, entities: EntityTable, side: number, weight: Float32Array): number[] {
+  const names: number[] = [];
+  for (const entity of row(relations.entities, side)) {
+    if (entities.kinds[entity] === TERM) continue;
+    let best = -1;
+    for (const term of row(entities.terms, entity)) if (best < 0 || weight[term]! > weight[best]!) best = term;
+    if (best >= 0) names.push(best);
+  }
+  return names;
+}
+
 /** Links every causal relation to those that continue it. */
-export function linkChains(relations: RelationTable, termCount: number): ChainTable {
+export function linkChains(relations: RelationTable, entities: EntityTable, termCount: number): ChainTable {
   const count = relations.kind.length;
   const weight = argumentWeights(relations, termCount);
   const sums = Float32Array.from({ length: count * 2 }, (_, side) =>
     row(relations.terms, side).reduce((sum, term) => sum + weight[term]!, 0),
   );
-  const least = LEAST_SHARED * Math.log(1 + count * 2);
+  const least = Math.log(1 + (count * 2) / Math.max(COMMON_COUNT, COMMON_SHARE * count * 2));
 
   const startingWith = new Map<number, number[]>();
   for (let s = 0; s < count; s++) {
@@ -60,6 +75,14 @@ export function linkChains(relations: RelationTable, termCount: number): ChainTa
       else startingWith.set(term, [s]);
     }
   }
+
+  const names = Array.from({ length: count * 2 }, (_, side) => nameTerms(relations, entities, side, weight));
+  /** Whether both arguments have names and neither has any of the other's. */
+  const nameOthers = (effectSide: number, causeSide: number): boolean =>
+    names[effectSide]!.length > 0 &&
+    names[causeSide]!.length > 0 &&
+    !names[effectSide]!.some((term) => row(relations.terms, causeSide).includes(term)) &&
+    !names[causeSide]!.some((term) => row(relations.terms, effectSide).includes(term));
 
   const links: number[][] = [];
   const strengths: number[] = [];
@@ -80,7 +103,11 @@ export function linkChains(relations: RelationTable, termCount: number): ChainTa
     for (const s of found) {
       const strength = shared[s]! / Math.min(sums[2 * r + 1]!, sums[2 * s]!);
       const linked = s !== r && shared[s]! >= least && strength >= LEAST_STRENGTH;
-      if (linked && !differInKind(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight)) {
+      if (
+        linked &&
+        !nameOthers(2 * r + 1, 2 * s) &&
+        !differInKind(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight)
+      ) {
         scored.push({ s, strength });
       }
       shared[s] = 0;

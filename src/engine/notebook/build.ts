@@ -114,7 +114,7 @@ export async function buildIndex(
   } = mergeEntities(analyses, text, latent, keysInRelations(analyses));
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
-  const chains = linkChains(relations, text.lexicon.terms.length);
+  const chains = linkChains(relations, entities, text.lexicon.terms.length);
   const graph = buildEntityGraph(entities, relations, text.passages, text.sentences.document.length);
   await step('Finding topics', 0.75);
   const modules = buildHierarchy(graph, SEED, (members) => sentenceCharacters(members, entities, text));

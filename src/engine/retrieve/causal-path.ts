@@ -15,7 +15,12 @@ const MOST_STEPS = 400;
 /** Each further step costs a little, so that of two equal paths the shorter one wins. */
 const STEP_DECAY = 0.95;
 /** A path whose anchor fits the question less than this is about something else. */
-const LEAST_ANCHOR = 0.35;
+const LEAST_ANCHOR = 0.25;
+/** Anchors that fit less than this share of the best one are not started from. */
+const ANCHOR_SHARE = 0.6;
+/** A question for a path has found its other end at a step that fits it this well. */
+const GOAL_FIT = 0.4;
+const NAMED_WEIGHT = 1;
 /** Paths below this are not followed. */
 const FLOOR = 0.08;
 const CAUSAL = 0;
@@ -32,9 +37,15 @@ export interface CausalPath {
 /** Words of the question that no document has may be other words for something: they count half against a fit. */
 const UNKNOWN_WEIGHT = 0.5;
 
+/** Words of the question that weigh at least this share of its weightiest known word decide what it is about. */
+const DECIDING_SHARE = 0.75;
+/** No path answers a question of which the documents know less than this share. */
+const LEAST_KNOWN = 0.35;
+
 /**
- * How well each argument fits the question: the geometric mean of the shares of both that they have in common; or, where an
- * argument has the rarest known word of the question, the share of the question that it has, if that is larger.
+ * How well each argument fits the question: the larger of the share of the question that it has, and the geometric mean of
+ * that with the share of itself that the question has. Arguments without any of the question's deciding words do not fit:
+ * sharing "patients" or "intervention" with a long question says nothing.
  */
 function fitArguments(prepared: Prepared, question: Question): Float32Array {
   const { relations } = prepared.index;
@@ -43,21 +54,17 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
     (sum, { term, weight, idf }) => sum + weight * idf * (term < 0 ? UNKNOWN_WEIGHT : 1),
     0,
   );
-  let rarest = -1;
-  let largest = 0;
   for (const { term, weight, idf } of question.terms) {
-    if (term < 0 || total === 0) continue;
-    share.set(term, (weight * idf) / total);
-    if (weight * idf <= largest) continue;
-    largest = weight * idf;
-    rarest = term;
+    if (term >= 0 && total > 0) share.set(term, (weight * idf) / total);
   }
+  const least = DECIDING_SHARE * Math.max(0, ...share.values());
+  const decides = new Set([...share].filter(([, part]) => part >= least).map(([term]) => term));
   const fits = new Float32Array(relations.kind.length * 2);
   for (let side = 0; side < fits.length; side++) {
     let asked = 0;
     let common = 0;
     let all = 0;
-    let specific = false;
+    let decided = false;
     for (const term of row(relations.terms, side)) {
       const weight = prepared.argumentWeight[term]!;
       all += weight;
@@ -65,11 +72,22 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
       if (part === undefined) continue;
       asked += part;
       common += weight;
-      specific ||= term === rarest;
+      decided ||= decides.has(term);
     }
-    if (asked > 0) fits[side] = Math.max(Math.sqrt(asked * (common / all)), specific ? asked : 0);
+    if (decided) fits[side] = Math.max(Math.sqrt(asked * (common / all)), asked);
   }
   return fits;
+}
+
+/** Whether the documents have enough of the question's words. */
+function isKnown(question: Question): boolean {
+  let known = 0;
+  let total = 0;
+  for (const { term, weight, idf } of question.terms) {
+    total += weight * idf;
+    if (term >= 0) known += weight * idf;
+  }
+  return known >= LEAST_KNOWN * total;
 }
 
 interface Partial {
@@ -117,11 +135,12 @@ export function findCausalPath(
     if (fit > 0) anchors.push({ relation: r, fit: Math.min(1, fit) });
   }
   anchors.sort((a, b) => b.fit - a.fit || a.relation - b.relation);
-  anchors.length = Math.min(anchors.length, MOST_ANCHORS);
+  const leastFit = (anchors[0]?.fit ?? 0) * ANCHOR_SHARE;
+  const started = anchors.slice(0, MOST_ANCHORS).filter(({ fit }) => fit >= leastFit);
 
   const scores = new Map<number, number>();
   const frontier = new PriorityQueue<Partial>();
-  for (const { relation, fit } of anchors) {
+  for (const { relation, fit } of started) {
     frontier.push({ relation, score: fit, sum: fit, before: null, length: 1 }, fit);
   }
   let best: Partial | null = null;
@@ -130,12 +149,13 @@ export function findCausalPath(
     const { relation, score } = path;
     scores.set(relation, Math.max(scores.get(relation) ?? 0, score));
     if (!best || path.sum > best.sum) best = path;
-    if (!extend || path.length >= LONGEST_PATH) continue;
+    const isGoal = question.intent === 'path' && fits[2 * relation]! >= GOAL_FIT;
+    if (!extend || isGoal || path.length >= LONGEST_PATH) continue;
     for (let at = links.offsets[relation]!; at < links.offsets[relation + 1]!; at++) {
       const other = links.items[at]!;
       const reached = score * links.strength[at]! * relations.confidence[other]! * STEP_DECAY;
       // A step that the question itself names is worth more than one that only follows.
-      const named = 0.5 * fits[backward ? 2 * other : 2 * other + 1]!;
+      const named = NAMED_WEIGHT * fits[backward ? 2 * other : 2 * other + 1]!;
       if (reached < FLOOR || !isAllowed(relations.sentence[other]!) || contains(path, other, prepared)) continue;
       frontier.push(
         { relation: other, score: reached, sum: path.sum + reached + named, before: path, length: path.length + 1 },
@@ -148,7 +168,7 @@ export function findCausalPath(
   // Walking back from the last step found gives first cause first when the search went backward.
   return {
     relations: backward ? found : found.reverse(),
-    fits: question.intent !== 'open' && (anchors[0]?.fit ?? 0) >= LEAST_ANCHOR,
+    fits: question.intent !== 'open' && (anchors[0]?.fit ?? 0) >= LEAST_ANCHOR && isKnown(question),
     scores,
   };
 }

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { argumentWeights, linkChains } from '../../../src/engine/graph/chains.ts';
 import { row } from '../../../src/engine/rows.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
-import { relationTable, type HandRelation } from './tables.ts';
+import { entityTable, relationTable, type HandRelation } from './tables.ts';
 
 const TERMS = 8;
-const link = (relations: readonly HandRelation[]) => linkChains(relationTable(relations), TERMS);
+const NO_ENTITIES = entityTable([]);
+const link = (relations: readonly HandRelation[], entities = NO_ENTITIES) =>
+  linkChains(relationTable(relations), entities, TERMS);
 
 describe('linkChains', () => {
   it('links a relation to the ones that start from its effect, and to no others', () => {
@@ -35,6 +37,27 @@ describe('linkChains', () => {
       { cause: [2, 1], effect: [4] },
     ]);
     expect(row(chains, 0)[0]).toBe(2);
+  });
+
+  it('keeps two events of one kind apart when each has a rarer word of its own', () => {
+    const chains = link([
+      { cause: [0], effect: [1, 2] },
+      { cause: [1, 3], effect: [4] },
+      { cause: [1], effect: [5] },
+    ]);
+    expect([...row(chains, 0)]).toEqual([2]);
+  });
+
+  it('keeps events apart that name different places', () => {
+    // Entities 2 and 3 are names whose terms are 2 and 3; terms 1 and 4 are as rare as the names.
+    const entities = entityTable([[], [], [], []]);
+    entities.kinds.set([1, 1], 2);
+    const relations = (place: number) => [
+      { cause: [0], effect: [1, 4, 2], to: [2] },
+      { cause: [1, 4, place], effect: [5], from: [place] },
+    ];
+    expect([...row(link(relations(3), entities), 0)]).toEqual([]);
+    expect([...row(link(relations(2), entities), 0)]).toEqual([1]);
   });
 
   it('follows only causal statements', () => {
