@@ -1,10 +1,10 @@
 /**
  * @file BM25 over passages of whole sentences (Robertson and Zaragoza, 2009), k1 = 1.2 and b = 0.75: the flat lexical
- * baseline. All terms of the question count alike, and a passage is its own sentences without its document's title.
+ * baseline. All terms of the question count alike.
  */
 import { readQuery } from './query.ts';
 import { rank } from './ranking.ts';
-import { passageBm25 } from './similarity.ts';
+import { passageBm25 } from './passage-bm25.ts';
 import { passageSpans } from './spans.ts';
 import type { Strategy } from './strategy.ts';
 

@@ -7,8 +7,8 @@
  *
  * k = s = 3, as in the paper. Deviations: paths and summary come from a model in the paper. Here paths are traced from the k
  * entities along causal relations, in both directions and over at most s of them; the summary is their sentences, each
- * scored by its nearness to the question and the relation's confidence, less for every step, and then the other sentences
- * that state something of the k entities.
+ * scored by its nearness to the question and the relation's confidence, less for every step, and then the other facts of
+ * what was reached, scored alike.
  */
 import { topPositions } from '../retrieve/mmr.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
@@ -48,6 +48,11 @@ function traceCausalPaths(prepared: Prepared, facts: Facts, entities: readonly n
   return steps;
 }
 
+/** Distance of the nearest entity, or infinity where none is reached. */
+function distanceOf(entities: Uint32Array, reached: ReadonlyMap<number, number>): number {
+  return entities.reduce((nearest, entity) => Math.min(nearest, reached.get(entity) ?? Infinity), Infinity);
+}
+
 export const causalrag: Strategy = {
   id: 'causalrag',
   title: 'CausalRAG',
@@ -55,6 +60,7 @@ export const causalrag: Strategy = {
     const query = readQuery(prepared, question);
     const facts = factsOf(prepared);
     const chosen = topPositions(entitySimilarity(prepared, query), INITIAL_K);
+    const reached = within(prepared, chosen, STEPS);
     const near = factSimilarity(facts, query);
 
     const onPaths = new Map<number, number>();
@@ -63,12 +69,13 @@ export const causalrag: Strategy = {
       raiseTo(onPaths, facts.sentence[fact]!, near[fact]! * confidence * DECAY ** step);
     }
     const others = new Map<number, number>();
-    for (const entity of chosen) {
-      for (const fact of row(facts.ofEntity, entity)) raiseTo(others, facts.sentence[fact]!, near[fact]!);
+    for (let fact = 0; fact < facts.sentence.length; fact++) {
+      const steps = distanceOf(row(facts.entities, fact), reached);
+      if (steps <= STEPS) raiseTo(others, facts.sentence[fact]!, near[fact]! * DECAY ** steps);
     }
     const context = new Context(prepared);
     for (const sentence of rankKeys(onPaths)) context.addSentence(sentence);
     for (const sentence of rankKeys(others)) context.addSentence(sentence);
-    return { spans: context.spans, entities: within(prepared, chosen, STEPS) };
+    return { spans: context.spans, entities: reached };
   },
 };

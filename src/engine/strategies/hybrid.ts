@@ -6,7 +6,8 @@ import { topPositions } from '../retrieve/mmr.ts';
 import { reciprocalRankFusion } from './fusion.ts';
 import { readQuery } from './query.ts';
 import { rankKeys } from './ranking.ts';
-import { passageBm25, passageSimilarity } from './similarity.ts';
+import { passageBm25 } from './passage-bm25.ts';
+import { passageSimilarity } from './similarity.ts';
 import { passageSpans } from './spans.ts';
 import type { Strategy } from './strategy.ts';
 

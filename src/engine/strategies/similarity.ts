@@ -1,34 +1,13 @@
 /** @file How near a question is to each kind of row: by words (BM25) and by meaning (the latent space). */
-import { bm25Term, inverseFrequency } from '../lexical/bm25.ts';
 import type { Rows, VectorTable } from '../notebook/index-types.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Facts } from './facts.ts';
+import { passageBm25 } from './passage-bm25.ts';
 import type { Query } from './query.ts';
 
 const ALPHA = 0.7;
-
-/**
- * BM25 of every passage (Robertson and Zaragoza, 2009): Σ_t idf(t)·tf·(k1 + 1)/(tf + k1·(1 − b + b·|p|/avg|p|)) with
- * k1 = 1.2, b = 0.75 and idf(t) = ln(1 + (N − n + 0.5)/(n + 0.5)), over the passages' own sentences.
- */
-export function passageBm25({ index, lengths }: Prepared, { terms }: Query): Float32Array {
-  const { postings, sentences, lexicon } = index;
-  const scores = new Float32Array(index.passages.document.length);
-  for (const term of terms) {
-    const counts = new Map<number, number>();
-    for (let at = postings.offsets[term]!; at < postings.offsets[term + 1]!; at++) {
-      const passage = sentences.passage[postings.items[at]!]!;
-      counts.set(passage, (counts.get(passage) ?? 0) + postings.counts[at]!);
-    }
-    const idf = inverseFrequency(lexicon.passageFrequency[term]!, scores.length);
-    for (const [passage, count] of counts) {
-      scores[passage]! += bm25Term(idf, count, lengths.passages[passage]! / lengths.meanPassage);
-    }
-  }
-  return scores;
-}
 
 /** Cosine of every row with the question, 0 where it is negative or the space has no dimensions. */
 function similarity(table: VectorTable, rowCount: number, { vector }: Query): Float32Array {
