@@ -4,18 +4,20 @@
  * file only gives the kept sentences as spans. What the filter set aside is not given.
  */
 import { retrieve } from '../notebook/retrieve.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import { Context } from './spans.ts';
 import type { Strategy } from './strategy.ts';
 
-export const hugrag: Strategy = {
-  id: 'hugrag',
-  title: 'HugRAG',
-  retrieve(prepared, question) {
-    const { kept, expansion } = retrieve(prepared, question);
+/** HugRAG with other parameters than those that answers use. */
+export function hugragWith(parameters: RetrievalParameters): Strategy['retrieve'] {
+  return (prepared, question) => {
+    const { kept, expansion } = retrieve(prepared, question, { parameters });
     const context = new Context(prepared);
     for (const { sentence, score } of kept) context.addSentence(sentence, score);
     const entityCount = prepared.index.entities.names.length;
     const reached = [...expansion.reached.values()].filter(({ node }) => node < entityCount);
     return { spans: context.spans, entities: new Map(reached.map(({ node, hop }) => [node, hop])) };
-  },
-};
+  };
+}
+
+export const hugrag: Strategy = { id: 'hugrag', title: 'HugRAG', retrieve: hugragWith(DEFAULT_PARAMETERS) };

@@ -75,9 +75,12 @@ describe.each(STRATEGIES.map((strategy) => [strategy.id, strategy] as const))('%
     expect(strategy.retrieve(empty, QUESTION)).toEqual({ spans: [], entities: new Map() });
   });
 
-  it.each(['铁路为什么关闭了？', 'why is it so', '???'])('finds nothing for "%s", of which no document has a word', (q) => {
-    expect(strategy.retrieve(prepared, q)).toEqual({ spans: [], entities: new Map() });
-  });
+  it.each(['铁路为什么关闭了？', 'why is it so', '???'])(
+    'finds nothing for "%s", of which no document has a word',
+    (q) => {
+      expect(strategy.retrieve(prepared, q)).toEqual({ spans: [], entities: new Map() });
+    },
+  );
 
   it('refuses an empty and an endless question', () => {
     expect(() => strategy.retrieve(prepared, '  ')).toThrow(expect.objectContaining({ code: 'question-empty' }));
