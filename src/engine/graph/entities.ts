@@ -95,6 +95,21 @@ function contextVectors(
   return table;
 }
 
+/** Unites an acronym with its long form, unless documents introduce it for different ones. */
+function uniteAcronyms(analyses: readonly DocumentAnalysis[], maps: readonly Uint32Array[], sets: DisjointSets): void {
+  const longForms = new Map<number, Set<number>>();
+  analyses.forEach((analysis, d) => {
+    for (let at = 0; at < analysis.acronyms.length; at += 2) {
+      const acronym = maps[d]![analysis.acronyms[at + 1]!]!;
+      const known = longForms.get(acronym) ?? new Set();
+      longForms.set(acronym, known.add(sets.find(maps[d]![analysis.acronyms[at]!]!)));
+    }
+  });
+  for (const [acronym, [longForm, ...others]] of longForms) {
+    if (longForm !== undefined && others.length === 0) sets.union(longForm, acronym);
+  }
+}
+
 /** Second stage: same kind, same head, one surface's terms inside the other's, and nearly the same context. */
 function uniteByContext(
   surfaces: readonly Surface[],
@@ -153,11 +168,7 @@ export function mergeEntities(
     surfaces.map(({ key }) => key),
     sets,
   );
-  analyses.forEach((analysis, d) => {
-    for (let at = 0; at < analysis.acronyms.length; at += 2) {
-      sets.union(maps[d]![analysis.acronyms[at]!]!, maps[d]![analysis.acronyms[at + 1]!]!);
-    }
-  });
+  uniteAcronyms(analyses, maps, sets);
   uniteByContext(
     surfaces,
     termSets,

@@ -109,12 +109,9 @@ function findAcronyms(text: string, mentions: readonly Mention[], keyIndex: Read
   return pairs;
 }
 
-/** Full sentences end in a stop (closing quotes and brackets may follow) and have more than three words. */
+/** Full sentences end in a stop (closing quotes and brackets may follow) and have more than one word. */
 function isProse(sentence: string): boolean {
-  return (
-    /[.!?…。！？][\p{Pe}\p{Pf}"'\]]*$/u.test(sentence) &&
-    (/(?:\S+\s+){3}\S/.test(sentence) || /\p{Lo}{6}/u.test(sentence))
-  );
+  return /[.!?…。！？][\p{Pe}\p{Pf}"'\]]*$/u.test(sentence) && /\S\s+\S|\p{Lo}{4}/u.test(sentence);
 }
 
 function packRelations(extraction: Extraction): Int32Array {

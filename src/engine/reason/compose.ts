@@ -1,6 +1,7 @@
 /**
  * @file Which sentences make the answer, and in which order: the steps of the causal path from first cause to last effect
- * where there is one, else the best sentences, read in the order of their documents.
+ * where there is one; what is said of both ends where a question asks whether one caused the other; else the best full
+ * sentences, read in the order of their documents.
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
@@ -42,10 +43,15 @@ export function planAnswer(
     const sentences = [...new Set(path.relations.map((relation) => relations.sentence[relation]!))];
     return { sentences, path: path.relations };
   }
-  const best = kept[0]?.score ?? 0;
+  if (path.statements.length > 0) {
+    return { sentences: [...new Set(path.statements.map((relation) => relations.sentence[relation]!))], path: [] };
+  }
+  const full = kept.filter(({ sentence }) => prepared.index.sentences.prose[sentence] === 1);
+  const candidates = full.length > 0 ? full : kept;
+  const best = candidates[0]?.score ?? 0;
   const chosen: number[] = [];
   let total = 0;
-  for (const { sentence, score } of kept) {
+  for (const { sentence, score } of candidates) {
     if (chosen.length >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
     const length = words(sentence);
     if (chosen.length > 0 && total + length > MOST_WORDS) continue;

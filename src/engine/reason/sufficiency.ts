@@ -37,5 +37,9 @@ export function isSufficient(
   passages: readonly number[],
   path: CausalPath,
 ): boolean {
-  return path.fits || passages.some((passage) => passageCoverage(prepared, question, passage) >= LEAST_COVERAGE);
+  return (
+    path.fits ||
+    path.statements.length > 0 ||
+    passages.some((passage) => passageCoverage(prepared, question, passage) >= LEAST_COVERAGE)
+  );
 }

@@ -30,6 +30,8 @@ export interface CausalPath {
   relations: number[];
   /** True when the question asks about causes and the path is about what it asks. */
   fits: boolean;
+  /** For a question whether one thing caused another: relations of any kind that speak of both, best first. */
+  statements: number[];
   /** Every relation that any path went through, with its best score. */
   scores: Map<number, number>;
 }
@@ -58,7 +60,12 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
     if (term >= 0 && total > 0) share.set(term, (weight * idf) / total);
   }
   const least = DECIDING_SHARE * Math.max(0, ...share.values());
-  const decides = new Set([...share].filter(([, part]) => part >= least).map(([term]) => term));
+  // Whether X caused Y names two ends, and the commoner one decides just as much.
+  const decides = new Set(
+    question.intent === 'check'
+      ? question.terms.filter(({ weight }) => weight === 1).map(({ term }) => term)
+      : [...share].filter(([, part]) => part >= least).map(([term]) => term),
+  );
   const fits = new Float32Array(relations.kind.length * 2);
   for (let side = 0; side < fits.length; side++) {
     let asked = 0;
@@ -88,6 +95,25 @@ function isKnown(question: Question): boolean {
     if (term >= 0) known += weight * idf;
   }
   return known >= LEAST_KNOWN * total;
+}
+
+/** Both ends must fit at least this well for a relation to speak of what a question relates. */
+const LEAST_END_FIT = 0.2;
+const MOST_STATEMENTS = 3;
+
+function statementsOnBoth(
+  { index: { relations } }: Prepared,
+  fits: Float32Array,
+  isAllowed: (sentence: number) => boolean,
+): number[] {
+  const found: { relation: number; fit: number }[] = [];
+  for (let r = 0; r < relations.kind.length; r++) {
+    const weaker = Math.min(fits[2 * r]!, fits[2 * r + 1]!);
+    if (weaker < LEAST_END_FIT || !isAllowed(relations.sentence[r]!)) continue;
+    found.push({ relation: r, fit: weaker * relations.confidence[r]! });
+  }
+  found.sort((a, b) => b.fit - a.fit || a.relation - b.relation);
+  return found.slice(0, MOST_STATEMENTS).map(({ relation }) => relation);
 }
 
 interface Partial {
@@ -163,12 +189,14 @@ export function findCausalPath(
       );
     }
   }
+  const statements = question.intent === 'check' ? statementsOnBoth(prepared, fits, isAllowed) : [];
   const found: number[] = [];
   for (let at = best; at; at = at.before) found.push(at.relation);
   // Walking back from the last step found gives first cause first when the search went backward.
   return {
     relations: backward ? found : found.reverse(),
     fits: question.intent !== 'open' && (anchors[0]?.fit ?? 0) >= LEAST_ANCHOR && isKnown(question),
+    statements,
     scores,
   };
 }

@@ -6,7 +6,7 @@
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
  * new(x): share of the question's idf weight in x, a word's weight falling to REUSE each time it is covered. link(x): the
- * strongest tie to a chosen section, the sum over shared entities of 1/number of their sections, three times that where
+ * strongest tie to a chosen section, the sum over shared names of 1/number of their sections, three times that where
  * the entity is the title of either, at most 1.
  */
 import { row } from '../rows.ts';
@@ -21,6 +21,7 @@ const TITLE_FACTOR = 3;
 /** Sections that may be chosen from, best relevance first, and how many are chosen. */
 const POOL = 100;
 const CHOSEN = 30;
+const TERM = 0;
 
 export interface Chosen {
   section: number;
@@ -33,6 +34,7 @@ export interface Chosen {
 /** Assembles the chain. `relevance` has one number per section, 1 for the best. */
 export function assembleChain(prepared: Prepared, question: Question, relevance: Float32Array): Chosen[] {
   const { sectionTerms, sectionEntities, entitySections, sectionTitle } = prepared;
+  const { kinds } = prepared.index.entities;
   const left = new Map<number, number>();
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
   for (const { term, weight, idf } of question.terms) if (term >= 0) left.set(term, (weight * idf) / total);
@@ -74,7 +76,8 @@ export function assembleChain(prepared: Prepared, question: Question, relevance:
     for (const [section, known] of links) {
       let tie = 0;
       for (const entity of row(sectionEntities, section)) {
-        if (!entities.has(entity)) continue;
+        // Common nouns tie too much: two abstracts that share "blood pressure" do not continue one another.
+        if (kinds[entity] === TERM || !entities.has(entity)) continue;
         const titled = sectionTitle[section] === entity || sectionTitle[best] === entity;
         tie += (titled ? TITLE_FACTOR : 1) / row(entitySections, entity).length;
       }

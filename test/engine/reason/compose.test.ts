@@ -12,8 +12,8 @@ const { prepared } = await notebookOf({
 const why = readQuestion(prepared, 'Why was the railway closed?');
 const check = readQuestion(prepared, 'Did the storm cause the closure of the railway?');
 const where = readQuestion(prepared, 'Where was the bridge?');
-const path: CausalPath = { relations: [0, 1], fits: true, scores: new Map() };
-const nowhere: CausalPath = { relations: [], fits: false, scores: new Map() };
+const path: CausalPath = { relations: [0, 1], fits: true, statements: [], scores: new Map() };
+const nowhere: CausalPath = { relations: [], fits: false, statements: [], scores: new Map() };
 const judged = (sentence: number, score: number): Judged => ({
   sentence,
   score,

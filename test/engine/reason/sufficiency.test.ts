@@ -30,7 +30,7 @@ describe('passageCoverage', () => {
 });
 
 describe('isSufficient', () => {
-  const nothing = { relations: [], fits: false, scores: new Map<number, number>() };
+  const nothing = { relations: [], fits: false, statements: [], scores: new Map<number, number>() };
   const about = (question: string, passages: number[], fits = false) =>
     isSufficient(prepared, readQuestion(prepared, question), passages, { ...nothing, fits });
 
