@@ -3,6 +3,7 @@ import { filterCausal, type Filtered } from '../reason/filter.ts';
 import { findCausalPath, type CausalPath } from '../retrieve/causal-path.ts';
 import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
 import { expand, type Expansion } from '../retrieve/expand.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
@@ -20,6 +21,8 @@ export interface Retrieval extends Filtered {
 export interface RetrieveOptions {
   isAllowed?: (sentence: number) => boolean;
   onStage?: (stage: 'seeds' | 'expansion') => void;
+  /** Other than the defaults only for measuring. */
+  parameters?: RetrievalParameters;
 }
 
 /**
@@ -28,12 +31,12 @@ export interface RetrieveOptions {
  * @throws CausewayError `question-empty`, `question-too-long`
  */
 export function retrieve(prepared: Prepared, text: string, options: RetrieveOptions = {}): Retrieval {
-  const { isAllowed = () => true, onStage } = options;
+  const { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS } = options;
   const question = readQuestion(prepared, text);
   const relevance = scoreRelevance(prepared, question);
-  const seeds = chooseSeeds(prepared, relevance);
+  const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
-  const expansion = expand(prepared, relevance, seeds);
+  const expansion = expand(prepared, relevance, seeds, parameters);
   const path = findCausalPath(prepared, question, isAllowed);
   onStage?.('expansion');
   const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
@@ -44,6 +47,6 @@ export function retrieve(prepared: Prepared, text: string, options: RetrieveOpti
     expansion,
     path,
     ranked,
-    ...filterCausal(prepared, ranked, path, question.intent),
+    ...filterCausal(prepared, ranked, path, question.intent, parameters.filter),
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
+import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Intent } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
@@ -36,11 +37,12 @@ export function filterCausal(
   ranked: readonly Ranked[],
   path: CausalPath,
   intent: Intent,
+  mode: RetrievalParameters['filter'] = 'spurious-aware',
 ): Filtered {
   const onPath = new Set(
     (path.fits ? path.relations : []).map((relation) => prepared.index.relations.sentence[relation]!),
   );
-  const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
+  const asksForCauses = mode !== 'off' && (intent === 'cause' || intent === 'effect' || intent === 'path');
   const kept: Judged[] = [];
   const rejected: Judged[] = [];
   for (const item of ranked) {
@@ -53,6 +55,7 @@ export function filterCausal(
           : 'Says that there is no causal link';
       rejected.push({ ...item, reason });
     } else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
+    else if (asksForCauses && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
     else kept.push({ ...item, reason: 'Fits the question' });
   }
   return { kept, rejected };

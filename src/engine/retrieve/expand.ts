@@ -1,21 +1,24 @@
 /**
  * @file Gated priority expansion (HugRAG section 4.2, equation 3; line 13 of Algorithm 1): best-first search over
  * E_struct ∪ E_hier ∪ G_c with Gain(v) = s(q, v)·γ^t·w(type), γ = 0.7, w = 1.2 for gates, 1.0 up and down the hierarchy,
- * 0.8 along entity ties. It ends when the best gain falls below a floor or the budget of nodes is used.
+ * 0.8 along entity ties. It ends when the best gain falls below a floor or the budget of nodes is used. The released code walks
+ * the same edges hop by hop instead, with a fan-out per node; both are here.
  */
 import { row } from '../rows.ts';
 import type { Via } from '../types.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
 import { PriorityQueue } from './queue.ts';
 import type { Relevance } from './relevance.ts';
 import type { Seeds } from './seeds.ts';
 
-export const DECAY = 0.7;
-export const WEIGHTS = { gate: 1.2, hierarchy: 1.0, structure: 0.8 } as const;
 const FLOOR = 0.02;
 const MOST_NODES = 200;
 /** Ties followed from one entity, strongest first: hubs would fill the budget on their own. */
 const MOST_TIES = 24;
+/** Of the hop-synchronous walk: hops, and edges followed from one node. */
+const MOST_HOPS = 5;
+const FAN_OUT = 5;
 
 export interface Reached {
   /** Entities are 0 … E−1, module m is E + m. */
@@ -48,60 +51,132 @@ function ties({ index: { graph } }: Prepared, entity: number): number[] {
   return at.map((position) => graph.items[position]!);
 }
 
-/** Expands the seeds; `useGates: false` is the ablation of the papers. */
-export function expand(prepared: Prepared, relevance: Relevance, seeds: Seeds, useGates = true): Expansion {
+/** What one hop leads to from a node. */
+interface Way {
+  node: number;
+  via: Exclude<Via, 'seed' | 'chain'>;
+  /** The gate crossed last on the way there, or −1. */
+  gate: number;
+}
+
+/** The edges of E_struct ∪ E_hier ∪ G_c that leave a node. */
+function waysFrom(prepared: Prepared, { node, gate }: Reached, parameters: RetrievalParameters): Way[] {
+  const { hierarchy, gates, entities } = prepared.index;
+  const entityCount = entities.names.length;
+  const ways: Way[] = [];
+  const upOrDown = (other: number) => ways.push({ node: other, via: 'hierarchy', gate });
+  if (node < entityCount) {
+    for (const neighbour of ties(prepared, node)) ways.push({ node: neighbour, via: 'structure', gate });
+    const leaf = hierarchy.leafOfEntity[node]!;
+    if (leaf >= 0 && parameters.hierarchy) upOrDown(entityCount + leaf);
+    return ways;
+  }
+  const module = node - entityCount;
+  const parent = hierarchy.parent[module]!;
+  if (parent >= 0) upOrDown(entityCount + parent);
+  const children = row(hierarchy.children, module);
+  for (const child of children) upOrDown(entityCount + child);
+  if (children.length === 0) for (const entity of row(hierarchy.members, module)) upOrDown(entity);
+  if (!parameters.gates) return ways;
+  for (const crossed of row(prepared.moduleGates, module)) {
+    const other = gates.from[crossed] === module ? gates.to[crossed]! : gates.from[crossed]!;
+    ways.push({ node: entityCount + other, via: 'gate', gate: crossed });
+  }
+  return ways;
+}
+
+/** Collects what is reached, in order. */
+class Subgraph {
+  readonly reached = new Map<number, Reached>();
+  readonly hops: number[] = [];
+  readonly #crossed = new Set<number>();
+
+  get isFull(): boolean {
+    return this.reached.size >= MOST_NODES;
+  }
+
+  add(item: Reached): void {
+    this.reached.set(item.node, item);
+    while (this.hops.length <= item.hop) this.hops.push(0);
+    this.hops[item.hop]!++;
+    if (item.via === 'gate') this.#crossed.add(item.gate);
+  }
+
+  result(): Expansion {
+    return { reached: this.reached, gates: [...this.#crossed], hops: this.hops };
+  }
+}
+
+function bestFirst(starts: readonly Reached[], next: (item: Reached) => Reached[]): Expansion {
+  const subgraph = new Subgraph();
+  const frontier = new PriorityQueue<Reached>();
+  for (const item of starts) frontier.push(item, item.gain);
+  for (let top = frontier.pop(); top && !subgraph.isFull; top = frontier.pop()) {
+    if (subgraph.reached.has(top.item.node)) continue;
+    subgraph.add(top.item);
+    for (const item of next(top.item)) if (!subgraph.reached.has(item.node)) frontier.push(item, item.gain);
+  }
+  return subgraph.result();
+}
+
+const byGain = (a: Reached, b: Reached): number => b.gain - a.gain;
+
+function hopByHop(starts: readonly Reached[], next: (item: Reached) => Reached[]): Expansion {
+  const subgraph = new Subgraph();
+  const enter = (items: readonly Reached[]): Reached[] => {
+    const entered: Reached[] = [];
+    for (const item of items) {
+      if (subgraph.isFull || subgraph.reached.has(item.node)) continue;
+      subgraph.add(item);
+      entered.push(item);
+    }
+    return entered;
+  };
+  let frontier = enter(starts);
+  for (let hop = 1; hop <= MOST_HOPS && frontier.length > 0; hop++) {
+    const followed = frontier.flatMap((item) =>
+      next(item)
+        .filter(({ node }) => !subgraph.reached.has(node))
+        .sort(byGain)
+        .slice(0, FAN_OUT),
+    );
+    frontier = enter(followed.sort(byGain));
+  }
+  return subgraph.result();
+}
+
+/** Expands the seeds. */
+export function expand(
+  prepared: Prepared,
+  relevance: Relevance,
+  seeds: Seeds,
+  parameters: RetrievalParameters = DEFAULT_PARAMETERS,
+): Expansion {
   const { index } = prepared;
-  const { hierarchy, gates } = index;
   const entityCount = index.entities.names.length;
   const scoreOf = (node: number) =>
     node < entityCount ? relevance.entities[node]! : relevance.modules[node - entityCount]!;
 
-  const frontier = new PriorityQueue<Reached>();
-  const enter = (node: number, hop: number, via: Via, weight: number, gate: number) => {
-    const gain = scoreOf(node) * DECAY ** hop * weight;
-    if (gain >= FLOOR) frontier.push({ node, gain, hop, via, gate }, gain);
+  const starts: Reached[] = [];
+  const start = (node: number) => {
+    const gain = scoreOf(node);
+    if (gain >= FLOOR) starts.push({ node, gain, hop: 0, via: 'seed', gate: -1 });
   };
-  for (const entity of seeds.entities) enter(entity, 0, 'seed', 1, -1);
-  for (const module of seeds.modules) enter(entityCount + module, 0, 'seed', 1, -1);
+  for (const entity of seeds.entities) start(entity);
+  for (const module of seeds.modules) start(entityCount + module);
   for (const passage of seeds.passages) {
     for (let s = index.passages.sentenceStart[passage]!; s < index.passages.sentenceStart[passage + 1]!; s++) {
-      for (const entity of row(prepared.sentenceEntities, s)) enter(entity, 0, 'seed', 1, -1);
+      for (const entity of row(prepared.sentenceEntities, s)) start(entity);
     }
   }
-
-  const reached = new Map<number, Reached>();
-  const crossed = new Set<number>();
-  const hops: number[] = [];
-  for (let next = frontier.pop(); next && reached.size < MOST_NODES; next = frontier.pop()) {
-    const { item } = next;
-    if (reached.has(item.node)) continue;
-    reached.set(item.node, item);
-    hops[item.hop] = (hops[item.hop] ?? 0) + 1;
-    if (item.via === 'gate') crossed.add(item.gate);
+  const next = (item: Reached): Reached[] => {
     const hop = item.hop + 1;
-    if (item.node < entityCount) {
-      for (const neighbour of ties(prepared, item.node)) {
-        if (!reached.has(neighbour)) enter(neighbour, hop, 'structure', WEIGHTS.structure, item.gate);
-      }
-      const leaf = hierarchy.leafOfEntity[item.node]!;
-      if (leaf >= 0) enter(entityCount + leaf, hop, 'hierarchy', WEIGHTS.hierarchy, item.gate);
-      continue;
+    const reached: Reached[] = [];
+    for (const { node, via, gate } of waysFrom(prepared, item, parameters)) {
+      const gain = scoreOf(node) * parameters.decay ** hop * parameters.weights[via];
+      if (gain >= FLOOR) reached.push({ node, gain, hop, via, gate });
     }
-    const module = item.node - entityCount;
-    const parent = hierarchy.parent[module]!;
-    if (parent >= 0) enter(entityCount + parent, hop, 'hierarchy', WEIGHTS.hierarchy, item.gate);
-    const children = row(hierarchy.children, module);
-    for (const child of children) enter(entityCount + child, hop, 'hierarchy', WEIGHTS.hierarchy, item.gate);
-    if (children.length === 0) {
-      for (const entity of row(hierarchy.members, module)) {
-        if (!reached.has(entity)) enter(entity, hop, 'hierarchy', WEIGHTS.hierarchy, item.gate);
-      }
-    }
-    if (!useGates) continue;
-    for (const gate of row(prepared.moduleGates, module)) {
-      const other = gates.from[gate] === module ? gates.to[gate]! : gates.from[gate]!;
-      if (!reached.has(entityCount + other)) enter(entityCount + other, hop, 'gate', WEIGHTS.gate, gate);
-    }
-  }
-  return { reached, gates: [...crossed], hops: Array.from(hops, (count) => count ?? 0) };
+    return reached;
+  };
+  return parameters.traversal === 'best-first' ? bestFirst(starts, next) : hopByHop(starts, next);
 }

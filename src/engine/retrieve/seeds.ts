@@ -4,11 +4,10 @@
  */
 import type { TraceSeed } from '../types.ts';
 import { diverseTop, topPositions } from './mmr.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
 import type { Relevance } from './relevance.ts';
 
-export const ENTITY_SEEDS = 3;
-export const MODULE_SEEDS = 3;
 export const PASSAGE_SEEDS = 6;
 
 export interface Seeds {
@@ -18,14 +17,18 @@ export interface Seeds {
 }
 
 /** Chooses the seeds of a question. */
-export function chooseSeeds({ index }: Prepared, relevance: Relevance): Seeds {
+export function chooseSeeds(
+  { index }: Prepared,
+  relevance: Relevance,
+  { entitySeeds, moduleSeeds, hierarchy }: RetrievalParameters = DEFAULT_PARAMETERS,
+): Seeds {
   const modules: number[] = [];
-  for (let level = 1; level <= index.hierarchy.levels; level++) {
+  for (let level = 1; hierarchy && level <= index.hierarchy.levels; level++) {
     const ofLevel = relevance.modules.map((score, m) => (index.hierarchy.level[m] === level ? score : 0));
-    modules.push(...diverseTop(ofLevel, index.moduleVectors, MODULE_SEEDS));
+    modules.push(...diverseTop(ofLevel, index.moduleVectors, moduleSeeds));
   }
   return {
-    entities: diverseTop(relevance.entities, index.entityVectors, ENTITY_SEEDS),
+    entities: diverseTop(relevance.entities, index.entityVectors, entitySeeds),
     modules,
     passages: topPositions(relevance.passages, PASSAGE_SEEDS),
   };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
-import { DECAY, expand, WEIGHTS } from '../../../src/engine/retrieve/expand.ts';
+import { expand } from '../../../src/engine/retrieve/expand.ts';
+import { DEFAULT_PARAMETERS } from '../../../src/engine/retrieve/parameters.ts';
 import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
 import { rowsFrom } from '../../../src/engine/rows.ts';
@@ -42,6 +43,8 @@ function relevanceOf(entities: readonly number[], modules: readonly number[]): R
   return { entities: Float32Array.from(entities), modules: Float32Array.from(modules) } as Relevance;
 }
 
+const { decay: DECAY, weights: WEIGHTS } = DEFAULT_PARAMETERS;
+
 const seedEntity = (entity: number) => ({ entities: [entity], modules: [], passages: [] });
 
 // Entities 0 and 1 in module 0, entities 2 and 3 in module 1; only a gate joins the two.
@@ -66,7 +69,7 @@ describe('expand', () => {
   });
 
   it('stays on its side without gates', () => {
-    const { reached, gates } = expand(TWO, ALL_FIT, seedEntity(0), false);
+    const { reached, gates } = expand(TWO, ALL_FIT, seedEntity(0), { ...DEFAULT_PARAMETERS, gates: false });
     expect([...reached.keys()].sort()).toEqual([0, 1, 4]);
     expect(gates).toEqual([]);
   });
@@ -110,5 +113,21 @@ describe('expand', () => {
       gates: [],
       hops: [],
     });
+  });
+
+  it('walks hop by hop where asked to, each node with its best edges only', () => {
+    const star = handMade({ entities: 8, ties: [1, 2, 3, 4, 5, 6, 7].map((end) => [0, end]), modules: [] });
+    const fits = relevanceOf([1, 0.3, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4], []);
+    const { reached, hops } = expand(star, fits, seedEntity(0), {
+      ...DEFAULT_PARAMETERS,
+      traversal: 'hop-synchronous',
+    });
+    expect([...reached.keys()]).toEqual([0, 2, 3, 4, 5, 6]);
+    expect(hops).toEqual([1, 5]);
+  });
+
+  it('stays on entity ties without the hierarchy', () => {
+    const { reached } = expand(TWO, ALL_FIT, seedEntity(0), { ...DEFAULT_PARAMETERS, hierarchy: false });
+    expect([...reached.keys()]).toEqual([0, 1]);
   });
 });

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_PARAMETERS } from '../../../src/engine/retrieve/parameters.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
 import { embedQuestion, scoreRelevance, type Relevance } from '../../../src/engine/retrieve/relevance.ts';
-import {
-  chooseSeeds,
-  describeSeeds,
-  ENTITY_SEEDS,
-  MODULE_SEEDS,
-  PASSAGE_SEEDS,
-} from '../../../src/engine/retrieve/seeds.ts';
+import { chooseSeeds, describeSeeds, PASSAGE_SEEDS } from '../../../src/engine/retrieve/seeds.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
@@ -66,11 +61,11 @@ describe('chooseSeeds', () => {
     const seeds = chooseSeeds(prepared, relevance);
     const { hierarchy } = prepared.index;
     expect(seeds.entities.length).toBeGreaterThan(0);
-    expect(seeds.entities.length).toBeLessThanOrEqual(ENTITY_SEEDS);
+    expect(seeds.entities.length).toBeLessThanOrEqual(DEFAULT_PARAMETERS.entitySeeds);
     expect(seeds.passages.length).toBeLessThanOrEqual(PASSAGE_SEEDS);
     for (let level = 1; level <= hierarchy.levels; level++) {
       const ofLevel = seeds.modules.filter((module) => hierarchy.level[module] === level);
-      expect(ofLevel.length).toBeLessThanOrEqual(MODULE_SEEDS);
+      expect(ofLevel.length).toBeLessThanOrEqual(DEFAULT_PARAMETERS.moduleSeeds);
     }
     for (const list of Object.values(seeds) as number[][]) expect(new Set(list).size).toBe(list.length);
   });
