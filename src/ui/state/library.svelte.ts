@@ -40,6 +40,8 @@ export class Library {
   /** Files that are still to be handed to the worker. */
   handingOver = $state(0);
   #adding = $state(0);
+  /** Grows with every cancellation, so that files on their way to the worker stop coming. */
+  #cancellations = 0;
 
   notebook = $derived(this.notebooks.find((notebook) => notebook.id === this.notebookId) ?? null);
   names = $derived(Object.fromEntries(this.documents.map(({ id, name }) => [id, name])));
@@ -134,10 +136,11 @@ export class Library {
     this.#adding += 1;
     this.handingOver += files.length;
     let left = files.length;
+    const cancellations = this.#cancellations;
     try {
       const notebookId = this.notebookId ?? (await this.create(texts.untitled));
       const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
-      for (let from = 0, size = firstBatch; from < files.length;) {
+      for (let from = 0, size = firstBatch; from < files.length && cancellations === this.#cancellations;) {
         const part = files.slice(from, from + size);
         const sentAt = performance.now();
         const answering = this.#services.library.addFiles(notebookId, part);
@@ -170,6 +173,7 @@ export class Library {
 
   async cancel(): Promise<void> {
     const notebookId = this.notebookId;
+    this.#cancellations += 1;
     if (notebookId) await this.#tell(() => this.#services.library.cancelIndexing(notebookId));
     this.#refreshDocuments();
   }
