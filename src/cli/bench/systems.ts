@@ -1,14 +1,16 @@
 /** @file Strategies as systems under measurement, and the notebook that they share. */
 import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
+import type { Ablation } from '../../engine/evaluate/ablations.ts';
 import { composeAnswer, cutAnswer } from '../../engine/evaluate/answer.ts';
+import { withGates } from '../../engine/evaluate/gate-variants.ts';
 import { analyseWithOpenExtraction } from '../../engine/evaluate/openie.ts';
 import type { System } from '../../engine/evaluate/run.ts';
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import { askNotebook, preparedFor } from '../../engine/notebook/ask.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../../engine/retrieve/parameters.ts';
+import { hugragWith } from '../../engine/strategies/hugrag.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import { notebookFrom, type MemoryNotebook } from '../notebook.ts';
-
-const CLOCK = () => performance.now();
 
 const NOTHING_GIVEN = { entities: [], triples: [] };
 
@@ -26,21 +28,40 @@ export function buildNotebook({ documents, extractions }: EvaluationSet): Promis
   );
 }
 
+/** Answers as the app does. */
+function askedAnswer(notebook: MemoryNotebook, parameters: RetrievalParameters): System['answer'] {
+  return async (question) => {
+    const options = { clock: () => performance.now(), parameters };
+    const { sentences } = await askNotebook(notebook.index, notebook.texts, question, options);
+    return cutAnswer(sentences.map(({ text }) => text).join(' '));
+  };
+}
+
 /**
  * The system of that id. `hugrag` answers as the app does; the others answer with their best sentences.
  *
  * @param id of a strategy that exists
  */
-export function systemOf(id: string, { index, texts }: MemoryNotebook): System {
-  const strategy = strategyById(id)!;
+export function systemOf(id: string, notebook: MemoryNotebook): System {
+  const { index, texts } = notebook;
   return {
     id,
     prepared: preparedFor(index),
-    retrieve: (prepared, question) => strategy.retrieve(prepared, question),
-    answer: async (question, { spans }) => {
-      if (id !== 'hugrag') return composeAnswer(index, texts, spans);
-      const { sentences } = await askNotebook(index, texts, question, { clock: CLOCK });
-      return cutAnswer(sentences.map(({ text }) => text).join(' '));
-    },
+    retrieve: strategyById(id)!.retrieve,
+    answer:
+      id === 'hugrag'
+        ? askedAnswer(notebook, DEFAULT_PARAMETERS)
+        : (_question, { spans }) => composeAnswer(index, texts, spans),
+  };
+}
+
+/** A variant of hugrag. */
+export function ablatedSystem({ id, parameters, gates }: Ablation, notebook: MemoryNotebook): System {
+  const changed = gates ? { ...notebook, index: withGates(notebook.index, gates) } : notebook;
+  return {
+    id,
+    prepared: preparedFor(changed.index),
+    retrieve: hugragWith(parameters),
+    answer: askedAnswer(changed, parameters),
   };
 }

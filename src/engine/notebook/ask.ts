@@ -8,6 +8,7 @@ import { gatesOnPath } from '../reason/crossings.ts';
 import type { Judged } from '../reason/filter.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
+import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { prepare, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
@@ -39,6 +40,8 @@ export interface AskOptions {
   isStopped?: () => boolean;
   /** Documents that must not be cited, such as ones removed since the index was built. */
   excludedDocuments?: ReadonlySet<string>;
+  /** Other than the defaults only for measuring. */
+  parameters?: RetrievalParameters;
 }
 
 const preparations = new WeakMap<NotebookIndex, Prepared>();
@@ -130,13 +133,14 @@ export async function askNotebook(
   text: string,
   options: AskOptions,
 ): Promise<Answer> {
-  const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>() } = options;
+  const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>(), parameters } = options;
   const prepared = preparedFor(index);
   const reader = new SentenceReader(prepared, texts, excludedDocuments);
   const times = [clock()];
 
   const { question, relevance, seeds, expansion, path, kept, rejected } = retrieve(prepared, text, {
     isAllowed: (sentence) => reader.isAllowed(sentence),
+    ...(parameters && { parameters }),
     onStage: (stage) => {
       times.push(clock());
       onProgress?.(stage, []);
