@@ -22,8 +22,7 @@ import { within } from './neighbourhood.ts';
 import { entityPassageGraph } from './passage-graph.ts';
 import { readQuery } from './query.ts';
 import { rankKeys } from './ranking.ts';
-import { passageBm25 } from './passage-bm25.ts';
-import { entitySimilarity, factSimilarity, namedEntities, passageSimilarity } from './similarity.ts';
+import { entitySimilarity, factSimilarity, namedEntities, hybridPassageSimilarity } from './similarity.ts';
 import { Context } from './spans.ts';
 import type { Strategy } from './strategy.ts';
 import { personalizedPageRank, weightedGraph } from './walk.ts';
@@ -80,9 +79,7 @@ export const higra: Strategy = {
     const facts = factsOf(prepared);
     const similarEntities = topPositions(entitySimilarity(prepared, query), CANDIDATES);
     const similarRelations = topPositions(factSimilarity(facts, query), DEPTH);
-    const sparse = topPositions(passageBm25(prepared, query), DEPTH);
-    const near = topPositions(passageSimilarity(prepared, query), DEPTH);
-    const similarPassages = rankKeys(reciprocalRankFusion([sparse, near], RRF_K));
+    const similarPassages = topPositions(hybridPassageSimilarity(prepared, query), DEPTH);
 
     const seeds = recogniseEntities(prepared, similarEntities, namedEntities(prepared, query, LEAST_NAMED));
     const inside = within(prepared, seeds, RADIUS);

@@ -5,7 +5,8 @@
  * 1. K_q: low-level keywords (particular things) and high-level keywords (themes).
  * 2. Low level: the k entities nearest to the low-level keywords, with the relations at one hop.
  * 3. High level: the k relations nearest to the high-level keywords, with their entities.
- * 4. Text units of both, taken in turns: of an entity by how many of its relations they state, of a relation its own.
+ * 4. Text units of both, taken in turns: of an entity by how many of its relations they state, of a relation those in
+ *    which its entities stand together, its own first.
  *
  * k = 3 (HugRAG appendix F.3). Deviations: keywords come from a model in the paper; here the low-level ones are the terms of
  * the names that stand whole in the question, and the high-level one is the question as a whole.
@@ -15,8 +16,9 @@ import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 import { passagesInOrder } from './entity-passages.ts';
 import { factsOf } from './facts.ts';
+import { passageGraphOf } from './passage-graph.ts';
 import { narrowed, readQuery, type Query } from './query.ts';
-import { INITIAL_K } from './ranking.ts';
+import { addTo, INITIAL_K, rankKeys } from './ranking.ts';
 import { entitySimilarity, factSimilarity, namedEntities } from './similarity.ts';
 import { Context } from './spans.ts';
 import type { Strategy } from './strategy.ts';
@@ -26,6 +28,18 @@ export function lowLevelKeywords(prepared: Prepared, query: Query): Query {
   const { terms } = prepared.index.entities;
   const named = new Set(namedEntities(prepared, query, 1).flatMap((entity) => [...row(terms, entity)]));
   return named.size > 0 ? narrowed(prepared, query, named) : query;
+}
+
+/** The passage that states a fact, and those that mention two or more of its entities, most of them first. */
+function unitsOfFact(prepared: Prepared, fact: number): number[] {
+  const facts = factsOf(prepared);
+  const { entityPassages } = passageGraphOf(prepared);
+  const together = new Map<number, number>();
+  for (const entity of row(facts.entities, fact)) {
+    for (const passage of row(entityPassages, entity)) addTo(together, passage, 1);
+  }
+  const own = prepared.index.sentences.passage[facts.sentence[fact]!]!;
+  return [own, ...rankKeys(together).filter((passage) => passage !== own && together.get(passage)! > 1)];
 }
 
 /** Items of both lists, one of each in turn. */
@@ -44,7 +58,6 @@ export const lightrag: Strategy = {
   retrieve(prepared, question) {
     const query = readQuery(prepared, question);
     const facts = factsOf(prepared);
-    const { passage } = prepared.index.sentences;
     const low = topPositions(entitySimilarity(prepared, lowLevelKeywords(prepared, query)), INITIAL_K);
     const high = topPositions(factSimilarity(facts, query), INITIAL_K);
 
@@ -55,10 +68,8 @@ export const lightrag: Strategy = {
       for (const entity of row(facts.entities, fact)) if (!entities.has(entity)) entities.set(entity, 1);
     }
 
-    const ofFacts = high.map((fact) => passage[facts.sentence[fact]!]!);
-    const ofEntities = [...high.flatMap((fact) => [...row(facts.entities, fact)])];
+    const highUnits = [...new Set(high.flatMap((fact) => unitsOfFact(prepared, fact)))];
     const context = new Context(prepared);
-    const highUnits = [...new Set([...ofFacts, ...passagesInOrder(prepared, ofEntities)])];
     for (const unit of inTurns(passagesInOrder(prepared, low), highUnits)) context.addPassage(unit);
     return { spans: context.spans, entities };
   },

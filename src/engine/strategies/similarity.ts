@@ -8,6 +8,7 @@ import { passageBm25 } from './passage-bm25.ts';
 import type { Query } from './query.ts';
 
 const ALPHA = 0.7;
+const LATENT_SHARE = 0.2;
 
 /** Cosine of every row with the question, 0 where it is negative or the space has no dimensions. */
 function similarity(table: VectorTable, rowCount: number, { vector }: Query): Float32Array {
@@ -22,12 +23,16 @@ export function passageSimilarity({ index }: Prepared, query: Query): Float32Arr
   return similarity(index.passageVectors, index.passages.document.length, query);
 }
 
-/** Equation (5) for passages, with BM25 scaled to 1 as lex. */
+/**
+ * BM25, scaled to 1, with a fifth of latent similarity: how HugRAG itself scores passages here (`retrieve/relevance.ts`).
+ * The graph systems get it where their papers use a neural encoder, so that none of them loses by its encoder.
+ */
 export function hybridPassageSimilarity(prepared: Prepared, query: Query): Float32Array {
   const near = passageSimilarity(prepared, query);
   const lexical = passageBm25(prepared, query);
   const largest = lexical.reduce((max, score) => Math.max(max, score), 0);
-  return largest > 0 ? near.map((cosine, p) => ALPHA * cosine + ((1 - ALPHA) * lexical[p]!) / largest) : near;
+  if (largest === 0) return near;
+  return near.map((cosine, p) => LATENT_SHARE * cosine + ((1 - LATENT_SHARE) * lexical[p]!) / largest);
 }
 
 /** s(q, x) = α·cos(q, x) + (1 − α)·lex(q, x), α = 0.7 (HugRAG equation 5), where lex is the question's share in the row. */
