@@ -7,6 +7,8 @@ import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addFiles, answerRegion, ask, openPage, source, textFile, type TestFile } from './harness.ts';
+import { writeZipBomb } from '../fixtures/docx.ts';
+import { column, writePdf } from '../fixtures/pdf.ts';
 import { printedPdf, scannedPdf } from './pdf.ts';
 
 const GOOD = textFile('orchard.txt', 'A late frost caused the poor apple harvest. The orchard lies in a valley.');
@@ -37,12 +39,15 @@ function noise(length: number): Buffer {
 describe('files', () => {
   test('each that can’t be read says why, and the good one among them answers', async () => {
     const whole = await printedPdf('whole.pdf', '<p>Rain.</p>'.repeat(200));
+    const locked = writePdf([{ lines: column(['The pier was closed.']) }], { encrypted: true });
     const bad: { file: TestFile; words: RegExp }[] = [
       { file: textFile('empty.txt', ''), words: /is empty/i },
       { file: { name: 'binary.txt', buffer: noise(4000) }, words: /text/i },
       { file: { name: 'broken.docx', buffer: Buffer.from('This is no zip archive.') }, words: /damaged/i },
       { file: { ...whole, name: 'cut.pdf', buffer: whole.buffer.subarray(0, 300) }, words: /damaged/i },
       { file: await scannedPdf('scan.pdf', 'The pier was closed.'), words: /no text layer/i },
+      { file: { name: 'locked.pdf', buffer: Buffer.from(locked) }, words: /password/i },
+      { file: { name: 'bomb.docx', buffer: Buffer.from(writeZipBomb(400_000_000)) }, words: /unpack/i },
     ];
     await addFiles(page, [...bad.map(({ file }) => file), GOOD]);
     for (const { file, words } of bad) await expectSourceToSay(file.name, words);
