@@ -1,0 +1,116 @@
+/** @file The bench as a person runs it: the table, the JSON, and one clear line with exit status 2 for bad input. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const COMMAND = path.join(import.meta.dirname, '../../src/cli/bench.ts');
+
+let folder: string;
+
+function bench(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [TSX, COMMAND, ...args], { cwd: folder }, (error, stdout, stderr) => {
+      resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
+    });
+  });
+}
+
+const DOCUMENTS = [
+  { id: 'weather', title: 'Weather', text: 'Rain fell for nine days. The violent storm caused a huge landslide.' },
+  { id: 'railway', title: 'Railway', text: 'The huge landslide led to the railway closure. Nobody was hurt.' },
+  { id: 'bees', title: 'Bees', text: 'Bees make honey in summer. The hive is painted green.' },
+];
+const QUESTIONS = [
+  {
+    id: 'q1',
+    question: 'Why was there a railway closure?',
+    answers: ['The violent storm caused a huge landslide.'],
+    evidence: [
+      { doc: 'weather', start: 25, end: 67 },
+      { doc: 'railway', start: 0, end: 46 },
+    ],
+    tags: ['multi-document'],
+  },
+  {
+    id: 'q2',
+    question: 'What do bees make?',
+    answers: ['honey'],
+    evidence: [{ doc: 'bees', start: 0, end: 26 }],
+    tags: [],
+  },
+];
+
+function write(file: string, records: readonly object[]): void {
+  writeFileSync(path.join(folder, file), records.map((record) => `${JSON.stringify(record)}\n`).join(''));
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'causeway-bench-'));
+  write('corpus.jsonl', DOCUMENTS);
+  write('questions.jsonl', QUESTIONS);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('bench', { timeout: 120_000 }, () => {
+  it('prints a row for each system and writes the figures', async () => {
+    const { status, stdout } = await bench('--dataset', '.', '--systems', 'bm25,hugrag', '--json', 'figures.json');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^bm25 /m);
+    expect(stdout).toMatch(/^hugrag gates off /m);
+    const { datasets } = JSON.parse(readFileSync(path.join(folder, 'figures.json'), 'utf8'));
+    expect(datasets).toHaveLength(1);
+    expect(datasets[0].index).toMatchObject({ documents: 3, passages: 3 });
+    const hugrag = datasets[0].systems.find(({ id }: { id: string }) => id === 'hugrag');
+    expect(hugrag.questions).toBe(2);
+    expect(hugrag.evidence['1000'].recall).toBe(1);
+    expect(hugrag.passageRecall['5']).toBe(1);
+    expect(hugrag.byTag['multi-document']).toMatchObject({ n: 1, evidence: { '1000': { recall: 1 } } });
+    expect(hugrag.spurious['1000']).toBeNull();
+    expect(hugrag.answerF1).toBeGreaterThan(0);
+    expect(hugrag.retrieve.p50Ms).toBeGreaterThan(0);
+    expect(hugrag.reachability).toBe(1);
+    expect(Object.keys(hugrag.differences)).toEqual(['bm25', 'hugrag gates off']);
+  });
+
+  it('pools several sets', async () => {
+    const sets = ['--dataset', '.', '--dataset', '.'];
+    const { status, stdout } = await bench(...sets, '--systems', 'bm25', '--limit', '1', '--json', 'pooled.json');
+    expect(status).toBe(0);
+    expect(stdout).toContain('all sets pooled: 2 questions');
+    const { datasets, pooled } = JSON.parse(readFileSync(path.join(folder, 'pooled.json'), 'utf8'));
+    expect(datasets).toHaveLength(2);
+    expect(pooled.systems[0].questions).toBe(2);
+  });
+
+  it.each([
+    ['no set', [], /--dataset DIR/],
+    ['an unknown option', ['--dataset', '.', '--fast'], /--fast/],
+    ['an unknown system', ['--dataset', '.', '--systems', 'bm25,oracle'], /"oracle".*bm25/],
+    ['a limit that is no number', ['--dataset', '.', '--limit', 'few'], /--limit.*"few"/],
+    ['a missing folder', ['--dataset', 'nowhere'], /nowhere\/corpus\.jsonl: There is no such file/],
+    ['a missing openie.jsonl', ['--dataset', '.', '--openie'], /openie\.jsonl: There is no such file/],
+  ])('refuses %s in one line, with exit status 2', async (_, args, message) => {
+    const { status, stdout, stderr } = await bench(...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(stderr).toMatch(message);
+  });
+
+  it('names file and line of an offset outside the text', async () => {
+    const broken = mkdtempSync(path.join(tmpdir(), 'causeway-bench-'));
+    writeFileSync(path.join(broken, 'corpus.jsonl'), readFileSync(path.join(folder, 'corpus.jsonl')));
+    const outside = { ...QUESTIONS[1], evidence: [{ doc: 'bees', start: 0, end: 999 }] };
+    const lines = [QUESTIONS[0], outside].map((question) => JSON.stringify(question)).join('\n');
+    writeFileSync(path.join(broken, 'questions.jsonl'), lines);
+    const { status, stderr } = await bench('--dataset', broken);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/questions\.jsonl:2: .*999/);
+    rmSync(broken, { recursive: true });
+  });
+});
