@@ -22,7 +22,7 @@ import { within } from './neighbourhood.ts';
 import { entityPassageGraph } from './passage-graph.ts';
 import { readQuery } from './query.ts';
 import { rankKeys } from './ranking.ts';
-import { entitySimilarity, factSimilarity, namedEntities, hybridPassageSimilarity } from './similarity.ts';
+import { entitySimilarity, factSimilarity, hybridPassageSimilarity, namedEntities } from './similarity.ts';
 import { Context } from './spans.ts';
 import type { Strategy } from './strategy.ts';
 import { personalizedPageRank, weightedGraph } from './walk.ts';

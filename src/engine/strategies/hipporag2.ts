@@ -21,7 +21,7 @@ import { within } from './neighbourhood.ts';
 import { oncePerIndex } from './per-index.ts';
 import { readQuery } from './query.ts';
 import { INITIAL_K, rank } from './ranking.ts';
-import { factSimilarity, namedEntities, hybridPassageSimilarity } from './similarity.ts';
+import { factSimilarity, hybridPassageSimilarity, namedEntities } from './similarity.ts';
 import { passageSpans } from './spans.ts';
 import type { Strategy } from './strategy.ts';
 import { personalizedPageRank } from './walk.ts';

@@ -7,7 +7,9 @@ import type { Facts } from './facts.ts';
 import { passageBm25 } from './passage-bm25.ts';
 import type { Query } from './query.ts';
 
+/** α of equation (5). */
 const ALPHA = 0.7;
+/** The same as in `retrieve/relevance.ts`. */
 const LATENT_SHARE = 0.2;
 
 /** Cosine of every row with the question, 0 where it is negative or the space has no dimensions. */
@@ -54,11 +56,11 @@ export function entitySimilarity({ index }: Prepared, query: Query): Float32Arra
 }
 
 /**
- * How near the question is to a sentence: its passage's place in the latent space, in which a sentence alone is too short
- * to stand, mixed with the question's share in the sentence itself.
+ * How near the question is to a sentence: what its passage scores, as a sentence alone says too little, mixed with the
+ * question's share in the sentence itself.
  */
 export function sentenceSimilarity(prepared: Prepared, query: Query): (sentence: number) => number {
-  const near = passageSimilarity(prepared, query);
+  const near = hybridPassageSimilarity(prepared, query);
   const { sentenceTerms, index } = prepared;
   return (sentence) => {
     const lexical = row(sentenceTerms, sentence).reduce((sum, term) => sum + (query.share.get(term) ?? 0), 0);
