@@ -5,7 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { toCausewayError } from '../engine/errors.ts';
 import { ABLATIONS, GATES_OFF } from '../engine/evaluate/ablations.ts';
-import type { EvaluationQuestion } from '../engine/evaluate/dataset.ts';
+import type { EvaluationQuestion, EvaluationSet } from '../engine/evaluate/dataset.ts';
 import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
 import { reportSystem } from '../engine/evaluate/report.ts';
 import { runSystem, type System } from '../engine/evaluate/run.ts';
@@ -51,8 +51,7 @@ function systemsFor(options: BenchOptions, notebook: MemoryNotebook): System[] {
   return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook))];
 }
 
-async function measureSet(folder: string, options: BenchOptions): Promise<MeasuredSet> {
-  const set = await readSet(folder, options.openie);
+async function measureSet(set: EvaluationSet, options: BenchOptions): Promise<MeasuredSet> {
   const questions = sample(set.questions, options.limit);
   say(`${set.name}: reading ${set.documents.length} documents`);
   const notebook = await buildNotebook(set);
@@ -99,9 +98,12 @@ async function main(): Promise<void> {
     console.log(USAGE);
     return;
   }
+  // All of them first: a mistake in the last file should not come to light after an hour.
+  const given: EvaluationSet[] = [];
+  for (const folder of options.folders) given.push(await readSet(folder, options.openie));
   const sets: MeasuredSet[] = [];
-  for (const folder of options.folders) {
-    const set = await measureSet(folder, options);
+  for (const each of given) {
+    const set = await measureSet(each, options);
     console.log(`${sets.length > 0 ? '\n' : ''}${setTables(report(set))}`);
     sets.push(set);
   }

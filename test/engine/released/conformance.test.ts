@@ -1,12 +1,14 @@
 /** @file The same seeds, order, nodes and edge counts as the authors' released retrieval, query by query. */
 import { describe, expect, it } from 'vitest';
+import { dataFolder, readConformanceData } from '../../../src/cli/bench/conformance-data.ts';
 import { releasedExpansion } from '../../../src/engine/released/expand.ts';
 import { loadReleasedGraph } from '../../../src/engine/released/graph.ts';
 import { scoreReleased } from '../../../src/engine/released/scores.ts';
 import { releasedSeeds } from '../../../src/engine/released/seeds.ts';
-import { readConformanceData } from './conformance-data.ts';
 
 const data = readConformanceData();
+if (data === null)
+  console.warn(`Skipped: there is no conformance/ in ${dataFolder()}; CAUSEWAY_DATA names the folder.`);
 
 describe.skipIf(data === null)('conformance with the released retrieval', () => {
   const graph = data && loadReleasedGraph(data.graph, data.vectors, data.dimensions);

@@ -1,9 +1,7 @@
 /** @file The graph, vectors and expected results that the authors' released retrieval gave; kept outside the project. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ReleasedGraphData } from '../../../src/engine/released/graph.ts';
-
-const FOLDER = path.join(process.env['CAUSEWAY_DATA'] ?? '../shared/data', 'conformance');
+import type { ReleasedGraphData } from '../../engine/released/graph.ts';
 
 export interface ExpectedQuery {
   question: string;
@@ -18,29 +16,30 @@ export interface ConformanceData {
   graph: ReleasedGraphData;
   vectors: Float32Array;
   dimensions: number;
+  /** With the unit vector of each question. */
   queries: (ExpectedQuery & { vector: Float32Array })[];
 }
 
-function readFloats(name: string): Float32Array {
-  const bytes = readFileSync(path.join(FOLDER, name));
-  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-}
+/** Where data for measuring lies. */
+export const dataFolder = (): string => process.env['CAUSEWAY_DATA'] ?? '../shared/data';
 
-/** Null, with a notice, when the data is not here. */
+/** Reads `conformance/` of the data folder; null when it is not there. */
 export function readConformanceData(): ConformanceData | null {
-  if (!existsSync(FOLDER)) {
-    console.warn(`Skipped: there is no ${FOLDER}; set CAUSEWAY_DATA to the folder that holds conformance/.`);
-    return null;
-  }
-  const json = (name: string): unknown => JSON.parse(readFileSync(path.join(FOLDER, name), 'utf8'));
+  const folder = path.join(dataFolder(), 'conformance');
+  if (!existsSync(folder)) return null;
+  const json = (name: string): unknown => JSON.parse(readFileSync(path.join(folder, name), 'utf8'));
+  const floats = (name: string): Float32Array => {
+    const bytes = readFileSync(path.join(folder, name));
+    return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  };
   const { embeddingDimension, queries } = json('expected.json') as {
     embeddingDimension: number;
     queries: ExpectedQuery[];
   };
-  const vectors = readFloats('query-embeddings.f32');
+  const vectors = floats('query-embeddings.f32');
   return {
     graph: json('graph.json') as ReleasedGraphData,
-    vectors: readFloats('node-embeddings.f32'),
+    vectors: floats('node-embeddings.f32'),
     dimensions: embeddingDimension,
     queries: queries.map((query, i) => ({
       ...query,
