@@ -101,7 +101,7 @@ export function findCandidates(hierarchy: Hierarchy, relations: RelationTable, c
       addAcrossLevels(effectLeaf, leafOf(2 * next), {
         relation: r,
         continuation: next,
-        strength: chains.strength[at]! * relations.confidence[r]! * relations.confidence[next]!,
+        strength: chains.strength[at]! * Math.min(relations.confidence[r]!, relations.confidence[next]!),
       });
     }
   }

@@ -3,10 +3,10 @@
  * starts from. The two arguments are compared as bags of terms, so "the blackout" in one document meets "a citywide
  * blackout" in another. These links carry gates (their evidence) and answers (their order).
  *
- * strength(r → s) = Σ_{t ∈ effect(r) ∩ cause(s)} w(t) / min(Σ_{effect(r)} w, Σ_{cause(s)} w),  w(t) = ln(1 + A/n_t)
+ * strength(r → s) = (C/Σ_{effect(r)} w + C/Σ_{cause(s)} w) / 2,  C = Σ_{t ∈ effect(r) ∩ cause(s)} w(t),  w(t) = ln(1 + A/n_t)
  *
  * with A the number of arguments in the notebook and n_t the number of them that contain t. Two arguments that each have a
- * rarer word of their own than any they share, or that name different places or people, tell of two events of one kind
+ * word of their own that is at least as rare as any they share, or that name different places or people, tell of two events of one kind
  * ("the bloom in Lake Arn", "the bloom in Lake Bray") and are not linked.
  */
 import type { ChainTable, EntityTable, RelationTable } from '../notebook/index-types.ts';
@@ -17,7 +17,7 @@ const LEAST_STRENGTH = 0.5;
 /** A term in more than this share of the arguments links only together with others … */
 const COMMON_SHARE = 0.01;
 /** … but not because a small notebook is all about it. */
-const COMMON_COUNT = 8;
+const COMMON_COUNT = 12;
 /** Links kept for each relation, strongest first. */
 const MOST_LINKS = 8;
 /** Terms in more arguments than this are not followed: they tie everything to everything. */
@@ -42,7 +42,7 @@ function rarest(side: Uint32Array, other: Uint32Array, weight: Float32Array, com
 /** Whether both arguments name something more specific than all they share. */
 function differInKind(effect: Uint32Array, cause: Uint32Array, weight: Float32Array): boolean {
   const shared = rarest(effect, cause, weight, true);
-  return rarest(effect, cause, weight, false) > shared && rarest(cause, effect, weight, false) > shared;
+  return rarest(effect, cause, weight, false) >= shared && rarest(cause, effect, weight, false) >= shared;
 }
 
 /** The most specific term of each proper name in an argument. */
@@ -101,7 +101,7 @@ export function linkChains(relations: RelationTable, entities: EntityTable, term
     }
     const scored: { s: number; strength: number }[] = [];
     for (const s of found) {
-      const strength = shared[s]! / Math.min(sums[2 * r + 1]!, sums[2 * s]!);
+      const strength = (shared[s]! / sums[2 * r + 1]! + shared[s]! / sums[2 * s]!) / 2;
       const linked = s !== r && shared[s]! >= least && strength >= LEAST_STRENGTH;
       if (
         linked &&

@@ -22,7 +22,7 @@ const ANCHOR_SHARE = 0.6;
 const GOAL_FIT = 0.4;
 const NAMED_WEIGHT = 1;
 /** Paths below this are not followed. */
-const FLOOR = 0.08;
+const FLOOR = 0.01;
 const CAUSAL = 0;
 
 export interface CausalPath {

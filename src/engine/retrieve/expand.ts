@@ -79,7 +79,9 @@ function waysFrom(prepared: Prepared, { node, gate }: Reached, parameters: Retri
   if (children.length === 0) for (const entity of row(hierarchy.members, module)) upOrDown(entity);
   if (!parameters.gates) return ways;
   for (const crossed of row(prepared.moduleGates, module)) {
-    const other = gates.from[crossed] === module ? gates.to[crossed]! : gates.from[crossed]!;
+    const isForward = gates.from[crossed] === module;
+    if (parameters.directedGates && gates.directed[crossed] === 1 && !isForward) continue;
+    const other = isForward ? gates.to[crossed]! : gates.from[crossed]!;
     ways.push({ node: entityCount + other, via: 'gate', gate: crossed });
   }
   return ways;

@@ -16,6 +16,8 @@ export interface RetrievalParameters {
   hierarchy: boolean;
   /** False: no gate is crossed. */
   gates: boolean;
+  /** True: a gate that points somewhere is crossed that way only. */
+  directedGates: boolean;
   /** As the paper walks, or as its released code does. */
   traversal: 'best-first' | 'hop-synchronous';
   /**
@@ -32,6 +34,7 @@ export const DEFAULT_PARAMETERS: RetrievalParameters = {
   weights: { gate: 1.2, hierarchy: 1.0, structure: 0.8 },
   hierarchy: true,
   gates: true,
+  directedGates: false,
   traversal: 'best-first',
   filter: 'spurious-aware',
 };

@@ -27,13 +27,14 @@ export interface Question {
 /** Questions beyond this many UTF-16 units are refused; a page of text is well below. */
 export const LONGEST_QUESTION = 4000;
 
-const CAUSAL_VERB = String.raw`(?:caus\w*|lead|led|leads|leading|result\w*|trigger\w*|end(?:ed|s)? (?:up )?in|bring about|brought about|produc\w*|contribut\w*)`;
+/** Verbs that carry a cause over into its effect, with the preposition that they need for that. */
+const CAUSAL_VERB = String.raw`(?:caus(?:e|ed|es|ing)|trigger(?:ed|s)?|produc(?:e|ed|es)|(?:lead|led|leads) to|result(?:ed|s)? in|end(?:ed|s)? (?:up )?in|br(?:ing|ings|ought) (?:about|on)|contribut(?:e|ed|es) to|set off|come to)`;
 
 const INTENTS: readonly [Intent, RegExp][] = [
   [
     'path',
     new RegExp(
-      String.raw`^\W*(?:how|by what|in what way|through what|which (?:chain|steps))\b.*\b(?:${CAUSAL_VERB})\b.*\b(?:in|to|at|of|the)\b`,
+      String.raw`^\W*(?:how|by what|in what way|through (?:what|which)|(?:which|what) (?:chain|steps))\b.*\b${CAUSAL_VERB}\b`,
       'iu',
     ),
   ],
@@ -46,7 +47,7 @@ const INTENTS: readonly [Intent, RegExp][] = [
   ],
   [
     'effect',
-    /\b(?:consequences?|effects? of|effects? did|impacts? of|impacts? did|outcomes? of|result of|what (?:did|does|do|will|would) .* (?:lead|cause|result|trigger|bring|mean|produce)|what happened (?:after|because)|follow(?:ed|s) from|affect\w*)\b/iu,
+    /\b(?:consequences?|effects? of|effects? did|impacts? of|impacts? did|what (?:did|does|do|will|would) .* (?:lead to|cause|result in|trigger|bring|mean|produce)|what happened (?:after|because))\b/iu,
   ],
   [
     'cause',
@@ -60,7 +61,7 @@ const INTENTS: readonly [Intent, RegExp][] = [
 
 /** Words that shape a question about causes without naming its topic. */
 const SHAPING = new Set(
-  'caus reason effect consequ lead led result trigger happen explain main primari key root origin chain impact outcom affect influenc contribut factor role context way how why end ultim eventu begin'.split(
+  'caus reason effect consequ lead led result trigger happen explain main primari key root origin chain impact outcom affect influenc contribut factor role context way how why end ultim eventu begin come came go back'.split(
     ' ',
   ),
 );

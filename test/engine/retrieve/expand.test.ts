@@ -48,15 +48,15 @@ const { decay: DECAY, weights: WEIGHTS } = DEFAULT_PARAMETERS;
 const seedEntity = (entity: number) => ({ entities: [entity], modules: [], passages: [] });
 
 // Entities 0 and 1 in module 0, entities 2 and 3 in module 1; only a gate joins the two.
-const TWO = handMade({
+const TWO_MODULES: HandNotebook = {
   entities: 4,
   ties: [
     [0, 1],
     [2, 3],
   ],
   modules: [{ members: [0, 1] }, { members: [2, 3] }],
-  gates: [[0, 1]],
-});
+};
+const TWO = handMade({ ...TWO_MODULES, gates: [[0, 1]] });
 const ALL_FIT = relevanceOf([1, 0.9, 0.8, 0.7], [0.6, 0.5]);
 
 describe('expand', () => {
@@ -124,6 +124,15 @@ describe('expand', () => {
     });
     expect([...reached.keys()]).toEqual([0, 2, 3, 4, 5, 6]);
     expect(hops).toEqual([1, 5]);
+  });
+
+  it('crosses a gate against its direction only where directions do not count', () => {
+    const backwards = handMade({ ...TWO_MODULES, gates: [[1, 0]] });
+    backwards.index.gates.directed.fill(1);
+    const crossed = (directedGates: boolean) =>
+      expand(backwards, ALL_FIT, seedEntity(0), { ...DEFAULT_PARAMETERS, directedGates }).gates;
+    expect(crossed(false)).toEqual([0]);
+    expect(crossed(true)).toEqual([]);
   });
 
   it('stays on entity ties without the hierarchy', () => {
