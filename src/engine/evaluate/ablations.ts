@@ -26,6 +26,8 @@ export const ABLATIONS: readonly Ablation[] = [
   variant('filter off', { filter: 'off' }),
   variant('filter standard', { filter: 'standard' }),
   variant('hop by hop', { traversal: 'hop-synchronous' }),
+  variant('directed gates', { directedGates: true }),
+  variant('yes/no gates', {}, 'yes-no'),
   variant('random gates', {}, 'random'),
   variant('semantic gates', {}, 'semantic'),
   variant('gates +25% false', {}, 'false-added'),

@@ -2,17 +2,23 @@
  * @file Gates of other kinds in the place of causal ones (CausalRAG2 appendix E.1): to tell what causality brings from what any
  * shortcut between modules brings, and how much wrong or missing gates cost.
  */
+import { findCandidates } from '../gates/candidates.ts';
+import { judgeByEvidence, type GateJudge } from '../gates/judge.ts';
+import { buildGates } from '../gates/prune.ts';
 import { ancestry } from '../hierarchy/hierarchy.ts';
 import type { GateTable, Hierarchy, NotebookIndex } from '../notebook/index-types.ts';
 import { seededRandom } from '../random.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { rowCosine } from '../vector/quantised.ts';
 
-export type GateVariant = 'random' | 'semantic' | 'false-added' | 'removed';
+export type GateVariant = 'yes-no' | 'random' | 'semantic' | 'false-added' | 'removed';
 
 /** Share of the gates that is added wrongly, or taken away. */
 const PERTURBED = 0.25;
 const SEED = 4;
+
+/** Says yes to whatever has any evidence (CausalRAG2's gates are binary), where the built-in judge asks for a score above τ. */
+const judgeYesNo: GateJudge = (candidate) => ({ ...judgeByEvidence(candidate), score: 1, direction: 0 });
 
 type Pair = readonly [from: number, to: number];
 
@@ -75,7 +81,10 @@ function tableOf(gates: GateTable, kept: readonly number[], added: readonly Pair
   };
 }
 
-/** The same notebook with other gates: equally many of another kind, a quarter more that are wrong, or a quarter fewer. */
+/**
+ * The same notebook with other gates: one for every pair with any evidence, equally many of another kind, a quarter more that
+ * are wrong, or a quarter fewer.
+ */
 export function withGates(index: NotebookIndex, variant: GateVariant): NotebookIndex {
   const { gates, hierarchy } = index;
   const count = gates.from.length;
@@ -89,6 +98,7 @@ export function withGates(index: NotebookIndex, variant: GateVariant): NotebookI
     .map(({ gate }) => gate)
     .sort((a, b) => a - b);
   const variants: Record<GateVariant, () => GateTable> = {
+    'yes-no': () => buildGates(hierarchy, findCandidates(hierarchy, index.relations, index.chains), judgeYesNo),
     random: () => tableOf(gates, [], randomPairs(hierarchy, count, new Set())),
     semantic: () => tableOf(gates, [], semanticPairs(index, count)),
     'false-added': () => tableOf(gates, all, randomPairs(hierarchy, perturbed, causal)),

@@ -34,6 +34,8 @@ export interface QuestionMeasures {
   coverage: number | null;
   /** Number of entities that were reached. */
   reached: number;
+  /** Number of spans that were retrieved. */
+  spans: number;
 }
 
 /** Gold nodes: the entities mentioned in the sentences that the gold evidence overlaps. */
@@ -99,5 +101,6 @@ export function measureQuestion(
     hops: gold.size > 0 ? Math.min(Infinity, ...hops) : null,
     coverage: gold.size > 0 ? hops.length / gold.size : null,
     reached: entities.size,
+    spans: spans.length,
   };
 }

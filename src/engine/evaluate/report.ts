@@ -172,7 +172,9 @@ export function reportSystem(
     spurious: figures(BUDGETS, measures, (measure) => measure.spurious),
     answerF1: mean(column(measures, (measure) => measure.answerF1)),
     answerWords: mean(column(measures, (measure) => measure.answerWords)),
-    retrieve: times.length > 0 ? { p50Ms: percentile(times, 0.5)!, p95Ms: percentile(times, 0.95)! } : null,
+    retrieve: measures.some(({ spans }) => spans > 0)
+      ? { p50Ms: percentile(times, 0.5)!, p95Ms: percentile(times, 0.95)! }
+      : null,
     ...graphFigures(measures),
     differences: Object.fromEntries(differences),
   };

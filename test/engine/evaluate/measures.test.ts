@@ -79,6 +79,7 @@ describe('figures of a system', () => {
   const measure = (changes: Partial<QuestionMeasures>): QuestionMeasures => ({
     ...measureQuestion(QUESTION, nothing, new Set([1]), '', 1),
     reached: 1,
+    spans: 1,
     ...changes,
   });
   const questions = [QUESTION, { ...QUESTION, id: 'r', tags: [] }, { ...QUESTION, id: 's', tags: [] }];
@@ -99,6 +100,10 @@ describe('figures of a system', () => {
   it('say nothing of the graph for a system that has none', () => {
     const report = reportSystem('x', [QUESTION], [measure({ reached: 0, hops: Infinity })], new Map());
     expect(report).toMatchObject({ reachability: null, weightedReachability: null, coverage: null, minHops: null });
+  });
+
+  it('give no time for a system that retrieves nothing', () => {
+    expect(reportSystem('x', [QUESTION], [measure({ spans: 0 })], new Map()).retrieve).toBeNull();
   });
 
   it('differ question by question', () => {

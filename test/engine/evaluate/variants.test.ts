@@ -42,6 +42,13 @@ describe('gates of other kinds', () => {
     expect(withGates(index, variant).gates).toEqual(changed.gates);
   });
 
+  it('yes or no: one for every pair with evidence, without a direction', () => {
+    const { gates } = withGates(index, 'yes-no');
+    expect(gates.from.length).toBeGreaterThanOrEqual(count);
+    expect([...gates.directed]).toEqual(Array.from(gates.from, () => 0));
+    expect(gates.from).toHaveLength(gates.judged);
+  });
+
   it('a quarter more, all of them wrong', () => {
     const added = pairs(withGates(index, 'false-added')).slice(count);
     expect(added).toHaveLength(Math.round(count / 4));
