@@ -183,7 +183,9 @@ export async function askNotebook(
     });
   }
 
-  const gateIds = [...new Set([...pathGates.filter((gate) => gate >= 0), ...expansion.gates])].slice(0, MOST_GATES);
+  // The expansion opens more gates than matter; shown are those on the path and those that led to what is cited.
+  const ledTo = kept.filter(({ sentence }) => citations.has(sentence)).map(({ gate }) => gate);
+  const gateIds = [...new Set([...pathGates, ...ledTo])].filter((gate) => gate >= 0).slice(0, MOST_GATES);
   const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const trace: Trace = {
     seeds: describeSeeds(prepared, relevance, seeds),
