@@ -79,7 +79,8 @@ async function compareWithExhaustive(set: EvaluationSet, index: NotebookIndex, l
     off.toFixed(4),
     ours.toFixed(4),
     all.toFixed(4),
-    all === off ? '–' : percent((ours - off) / (all - off)),
+    // Where every pair gives no gain, there is none to have a share of.
+    all > off ? percent((ours - off) / (all - off)) : '–',
   ];
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ABLATIONS, GATES_OFF } from '../../../src/engine/evaluate/ablations.ts';
 import { composeAnswer, MOST_WORDS } from '../../../src/engine/evaluate/answer.ts';
+import { exhaustiveGates } from '../../../src/engine/evaluate/exhaustive-gates.ts';
 import { withGates } from '../../../src/engine/evaluate/gate-variants.ts';
 import { ancestry } from '../../../src/engine/hierarchy/hierarchy.ts';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
@@ -109,5 +110,14 @@ describe('the answer of a system that only retrieves', () => {
     expect(words).toBeLessThanOrEqual(MOST_WORDS);
     expect(words).toBeGreaterThan(MOST_WORDS - 12);
     expect(await composeAnswer(index, texts, [])).toBe('');
+  });
+});
+
+describe('Algorithm 2 over every pair', () => {
+  it('makes the gates that candidates make, at a price', () => {
+    const every = exhaustiveGates(index);
+    expect(pairs({ ...index, gates: every }).sort()).toEqual(pairs(index).sort());
+    expect(every.judged).toBe(every.exhaustive);
+    expect(every.judged).toBeGreaterThan(index.gates.judged);
   });
 });

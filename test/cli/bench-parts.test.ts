@@ -1,0 +1,82 @@
+/** @file What the benches make for themselves: graphs, modularity, larger corpora, tables. */
+import { describe, expect, it } from 'vitest';
+import { renamedCopy } from '../../src/cli/bench/enlarge.ts';
+import { modularity, plantedGraph } from '../../src/cli/bench/graphs.ts';
+import { alignColumns } from '../../src/cli/bench/table.ts';
+import { analyseDocument } from '../../src/engine/notebook/analysis.ts';
+import { graphOf } from '../engine/hierarchy/graphs.ts';
+import { plain } from '../engine/notebook/from-texts.ts';
+
+describe('planted graphs', () => {
+  it('have the size that was asked for, without loops or double ties', () => {
+    const graph = plantedGraph(200, 600);
+    expect(graph.offsets).toHaveLength(201);
+    expect(graph.items).toHaveLength(1200);
+    for (let node = 0; node < 200; node++) {
+      const neighbours = [...graph.items.subarray(graph.offsets[node], graph.offsets[node + 1])];
+      expect(new Set(neighbours).size).toBe(neighbours.length);
+      expect(neighbours).not.toContain(node);
+    }
+  });
+
+  it('have most ties inside their communities', () => {
+    const graph = plantedGraph(500, 3000);
+    const planted = Uint32Array.from({ length: 500 }, (_, node) => Math.floor(node / 50));
+    expect(modularity(graph, planted)).toBeGreaterThan(0.6);
+  });
+});
+
+describe('modularity', () => {
+  // Two triangles joined by one tie: (6/7 within) − 2·(1/2)².
+  const TRIANGLES = graphOf(6, [
+    [0, 1],
+    [1, 2],
+    [0, 2],
+    [3, 4],
+    [4, 5],
+    [3, 5],
+    [2, 3],
+  ]);
+
+  it('is what Newman defines', () => {
+    expect(modularity(TRIANGLES, Uint32Array.of(0, 0, 0, 1, 1, 1))).toBeCloseTo(6 / 7 - 0.5, 6);
+    expect(modularity(TRIANGLES, new Uint32Array(6))).toBeCloseTo(0, 6);
+  });
+});
+
+describe('renamed copies', () => {
+  const text = 'The violent storm caused a huge landslide near Riverton. The landslide led to the railway closure.';
+  const document = { id: 'a', title: 'Weather', text };
+  const copy = (number: number) => renamedCopy(document, analyseDocument('a', plain(text)), number).text;
+
+  it('keep the words that state causes and rename some of the others', () => {
+    const copies = [1, 2, 3, 4].map(copy);
+    for (const each of copies) expect(each).toMatch(/ caused a .* led to the /);
+    expect(new Set([text, ...copies]).size).toBeGreaterThan(3);
+    // Each copy shares words with the original, too.
+    for (const each of copies) expect(each).toMatch(/storm|landslide|Riverton|railway|closure/);
+  });
+
+  it('rename the same word in the same way', () => {
+    for (const number of [1, 2, 3, 4]) {
+      const [, first, second] = /(\w+) near .*The (\w+) led/.exec(copy(number))!;
+      expect(second).toBe(first);
+    }
+  });
+
+  it('make as many causal statements', () => {
+    const relations = (of: string) => analyseDocument('a', plain(of)).relations.length;
+    expect(relations(copy(1))).toBe(relations(text));
+  });
+});
+
+describe('tables', () => {
+  it('align numbers to the right', () => {
+    expect(
+      alignColumns([
+        ['system', 'recall'],
+        ['a', '1'],
+      ]),
+    ).toBe('system  recall\na            1');
+  });
+});
