@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { renamedCopy } from '../../src/cli/bench/enlarge.ts';
 import { modularity, plantedGraph } from '../../src/cli/bench/graphs.ts';
-import { alignColumns } from '../../src/cli/bench/table.ts';
+import { alignColumns, behindLines, type SystemFigures } from '../../src/cli/bench/table.ts';
 import { analyseDocument } from '../../src/engine/notebook/analysis.ts';
 import { graphOf } from '../engine/hierarchy/graphs.ts';
 import { plain } from '../engine/notebook/from-texts.ts';
@@ -78,5 +78,17 @@ describe('tables', () => {
         ['a', '1'],
       ]),
     ).toBe('system  recall\na            1');
+  });
+
+  it('say where another system is ahead by more than half a point', () => {
+    const evidence = (recall: number) => ({ '1000': { recall, precision: 1 } });
+    const system = (id: string, recall: number, tagged: number) =>
+      ({ id, evidence: evidence(recall), byTag: { hard: { evidence: evidence(tagged) } } }) as unknown as SystemFigures;
+    const systems = [system('own', 0.5, 0.5), system('a', 0.504, 0.6), system('b', 0.52, 0.1), system('own x', 1, 1)];
+    expect(behindLines('own', systems)).toEqual([
+      'own is behind b at 1000 (all questions): 0.500 to 0.520',
+      'own is behind a at 1000 (hard): 0.500 to 0.600',
+    ]);
+    expect(behindLines('absent', systems)).toEqual([]);
   });
 });

@@ -126,20 +126,23 @@ async function measureGrowth(sets: readonly EvaluationSet[], sizes: readonly num
   return grown;
 }
 
+/** b of judged = a·modules^b between two sizes. */
+function exponent(from: Costs, to: Costs): string {
+  return (Math.log(to.judged / from.judged) / Math.log(to.modules / from.modules)).toFixed(2);
+}
+
 function growthTable(grown: readonly Costs[]): string {
-  const rows = grown.map((size, i) => {
-    const before = grown[i - 1];
-    const exponent = before ? Math.log(size.judged / before.judged) / Math.log(size.modules / before.modules) : null;
-    return [
-      String(size.modules),
-      String(size.gates),
-      String(size.judged),
-      String(size.exhaustive),
-      percent(size.judged / size.exhaustive),
-      exponent === null ? '–' : exponent.toFixed(2),
-    ];
-  });
-  return alignColumns([['modules', 'gates', 'judged', 'Algorithm 2', 'share', 'grows like N^'], ...rows]);
+  const rows = grown.map((size, i) => [
+    String(size.modules),
+    String(size.gates),
+    String(size.judged),
+    String(size.exhaustive),
+    percent(size.judged / size.exhaustive),
+    i === 0 ? '–' : exponent(grown[i - 1]!, size),
+    i === 0 ? '–' : exponent(grown[0]!, size),
+  ]);
+  const head = ['modules', 'gates', 'judged', 'Algorithm 2', 'share', 'grows like N^', 'from the first on'];
+  return alignColumns([head, ...rows]);
 }
 
 async function main(): Promise<void> {

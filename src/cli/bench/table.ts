@@ -87,6 +87,27 @@ function differencesTable(name: string, systems: readonly SystemFigures[], part:
   return alignColumns([[`minus ${name}, ${which}`, ...DIFFERENCE_NAMES], ...rows]);
 }
 
+/** Differences below half a point are not worth the name. */
+const BEHIND = 0.005;
+
+/** Where another system finds more evidence than the given one, by tag and budget: one line each. */
+export function behindLines(id: string, systems: readonly SystemFigures[]): string[] {
+  const own = systems.find((system) => system.id === id);
+  if (!own) return [];
+  const lines: string[] = [];
+  for (const [tag, { evidence }] of [['all questions', own] as const, ...Object.entries(own.byTag)]) {
+    for (const [budget, { recall }] of Object.entries(evidence)) {
+      for (const other of systems) {
+        const theirs = (tag === 'all questions' ? other : other.byTag[tag])?.evidence[budget]?.recall ?? 0;
+        // Variants of a system are no rivals of it.
+        if (other.id.startsWith(id) || recall === null || theirs - recall <= BEHIND) continue;
+        lines.push(`${id} is behind ${other.id} at ${budget} (${tag}): ${figure(recall)} to ${figure(theirs)}`);
+      }
+    }
+  }
+  return lines;
+}
+
 /** Everything about one question set. `*` marks an interval that excludes zero. */
 export function setTables({ name, index, systems }: SetReport): string {
   const counts =
