@@ -12,8 +12,10 @@
 import type { ChainTable, EntityTable, RelationTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 
-/** Weaker overlaps are chance. */
+/** Weaker overlaps are chance … */
 const LEAST_STRENGTH = 0.5;
+/** … unless both arguments agree on the most specific thing that either names. */
+const LEAST_AGREED_STRENGTH = 0.35;
 /** A term in more than this share of the arguments links only together with others … */
 const COMMON_SHARE = 0.01;
 /** … but not because a small notebook is all about it. */
@@ -25,6 +27,8 @@ const MOST_ARGUMENTS = 2000;
 
 const CAUSAL = 0;
 const TERM = 0;
+/** "Arn lake" is a place although its head is a common noun. */
+const CAPITALISED = /\p{Lu}\p{Ll}/u;
 
 /** The weight w(t) of each term; see the file's head. */
 export function argumentWeights(relations: RelationTable, termCount: number): Float32Array {
@@ -39,17 +43,22 @@ function rarest(side: Uint32Array, other: Uint32Array, weight: Float32Array, com
   return side.reduce((max, term) => (other.includes(term) === common ? Math.max(max, weight[term]!) : max), 0);
 }
 
-/** Whether both arguments name something more specific than all they share. */
-function differInKind(effect: Uint32Array, cause: Uint32Array, weight: Float32Array): boolean {
+/**
+ * How two arguments that overlap stand to each other: they `agree` when nothing that only one of them has is as specific
+ * as the most specific thing they share, `differ` when both have something of their own that is, and are `open` else.
+ */
+function compare(effect: Uint32Array, cause: Uint32Array, weight: Float32Array): 'agree' | 'differ' | 'open' {
   const shared = rarest(effect, cause, weight, true);
-  return rarest(effect, cause, weight, false) >= shared && rarest(cause, effect, weight, false) >= shared;
+  const own = [rarest(effect, cause, weight, false), rarest(cause, effect, weight, false)];
+  if (own.every((specific) => specific >= shared)) return 'differ';
+  return own.every((specific) => specific < shared) ? 'agree' : 'open';
 }
 
 /** The most specific term of each proper name in an argument. */
 function nameTerms(relations: RelationTable, entities: EntityTable, side: number, weight: Float32Array): number[] {
   const names: number[] = [];
   for (const entity of row(relations.entities, side)) {
-    if (entities.kinds[entity] === TERM) continue;
+    if (entities.kinds[entity] === TERM && !CAPITALISED.test(entities.names[entity]!)) continue;
     let best = -1;
     for (const term of row(entities.terms, entity)) if (best < 0 || weight[term]! > weight[best]!) best = term;
     if (best >= 0) names.push(best);
@@ -102,15 +111,11 @@ export function linkChains(relations: RelationTable, entities: EntityTable, term
     const scored: { s: number; strength: number }[] = [];
     for (const s of found) {
       const strength = (shared[s]! / sums[2 * r + 1]! + shared[s]! / sums[2 * s]!) / 2;
-      const linked = s !== r && shared[s]! >= least && strength >= LEAST_STRENGTH;
-      if (
-        linked &&
-        !nameOthers(2 * r + 1, 2 * s) &&
-        !differInKind(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight)
-      ) {
-        scored.push({ s, strength });
-      }
+      const named = shared[s]! >= least;
       shared[s] = 0;
+      if (s === r || !named || strength < LEAST_AGREED_STRENGTH || nameOthers(2 * r + 1, 2 * s)) continue;
+      const standing = compare(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight);
+      if (standing === 'agree' || (standing === 'open' && strength >= LEAST_STRENGTH)) scored.push({ s, strength });
     }
     scored.sort((a, b) => b.strength - a.strength || a.s - b.s);
     scored.length = Math.min(scored.length, MOST_LINKS);

@@ -86,8 +86,13 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
   return fits;
 }
 
-/** Whether the documents have enough of the question's words. */
+/**
+ * Whether the documents know what the question is about: most of its names where it has any, else enough of its words.
+ * A question about the committee of a country that no document names is not answered by another committee.
+ */
 function isKnown(question: Question): boolean {
+  const names = question.terms.filter(({ isName }) => isName);
+  if (names.length > 0) return names.filter(({ term }) => term >= 0).length > names.length / 2;
   let known = 0;
   let total = 0;
   for (const { term, weight, idf } of question.terms) {

@@ -16,6 +16,8 @@ export interface QuestionTerm {
   weight: number;
   /** Inverse frequency; that of a term seen once for terms that no document contains. */
   idf: number;
+  /** True for a capitalised word inside the question: a name, in languages that capitalise only those. */
+  isName: boolean;
 }
 
 export interface Question {
@@ -89,12 +91,13 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   }
   const rarest = Math.log(1 + prepared.index.passages.document.length);
   const terms = new Map<string, QuestionTerm>();
-  for (const { term } of tokenize(trimmed)) {
+  for (const { term, start } of tokenize(trimmed)) {
     const number = prepared.termNumber.get(term) ?? -1;
     terms.set(term, {
       term: number,
       weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
       idf: number < 0 ? rarest : prepared.idf[number]!,
+      isName: start > 0 && /\p{Lu}/u.test(trimmed[start]!),
     });
   }
   return { text: trimmed, intent: intentOf(trimmed), terms: [...terms.values()] };

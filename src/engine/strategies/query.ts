@@ -16,7 +16,10 @@ export interface Query {
   vector: Float32Array;
 }
 
-function queryFrom({ index: { latent } }: Prepared, terms: readonly QuestionTerm[]): Query {
+function queryFrom(
+  { index: { latent } }: Prepared,
+  terms: readonly Pick<QuestionTerm, 'term' | 'weight' | 'idf'>[],
+): Query {
   const known = terms.filter(({ term }) => term >= 0);
   const total = terms.reduce((sum, { idf }) => sum + idf, 0);
   const vector = new Float32Array(latent.dimensions);
