@@ -1,7 +1,7 @@
 /** @file Whether the documents answer at all: an honest "not in your documents" needs a measure of how much is covered. */
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
-import type { Question } from '../retrieve/question.ts';
+import { coverageOf, type Question } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
 
 /**
@@ -21,13 +21,7 @@ export function passageCoverage({ index, sentenceTerms }: Prepared, question: Qu
   for (let s = index.passages.sentenceStart[passage]!; s < index.passages.sentenceStart[passage + 1]!; s++) {
     for (const term of row(sentenceTerms, s)) named.add(term);
   }
-  let covered = 0;
-  let total = 0;
-  for (const { term, weight, idf } of question.terms) {
-    total += weight * idf;
-    if (term >= 0 && named.has(term)) covered += weight * idf;
-  }
-  return total === 0 ? 0 : covered / total;
+  return coverageOf(question, named);
 }
 
 /** True when the best passages cover the question, or a causal path fits it, whatever other words the question uses. */

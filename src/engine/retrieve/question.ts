@@ -69,6 +69,17 @@ const SHAPING = new Set(
 );
 const SHAPING_WEIGHT = 0.25;
 
+/** The share of a question's content, by weight and rarity, that stands among these terms: 0 to 1. */
+export function coverageOf(question: Question, named: { has(term: number): boolean }): number {
+  let covered = 0;
+  let total = 0;
+  for (const { term, weight, idf } of question.terms) {
+    total += weight * idf;
+    if (term >= 0 && named.has(term)) covered += weight * idf;
+  }
+  return total === 0 ? 0 : covered / total;
+}
+
 /** The kind of answer a question asks for, from its words. */
 export function intentOf(text: string): Intent {
   return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'open';

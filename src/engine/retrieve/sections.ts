@@ -3,13 +3,19 @@
  * the support chain assembles them.
  */
 import { row } from '../rows.ts';
+import { topPositions } from './mmr.ts';
 import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
-import type { Question } from './question.ts';
+import { coverageOf, type Question } from './question.ts';
 import { assembleChain, type Chosen } from './support-chain.ts';
 
-/** Weight of the walk beside BM25, both scaled to 1. */
-const WALK_WEIGHT = 0.5;
+/**
+ * Weight of the walk beside BM25, both scaled to 1, times the square of what the best section leaves uncovered: a question
+ * that one section covers asks for that section, and one that none covers has to be put together along the graph.
+ */
+const WALK_WEIGHT = 6;
+/** Sections looked at for the best cover. */
+const COVERING = 3;
 /** An entity is linked to the question when this share of its name, by rarity, stands in it. */
 const LEAST_NAMED = 0.6;
 /** Share of the walk's restarts that begin at passages instead of entities. */
@@ -62,8 +68,12 @@ export function chooseSections(
     const section = prepared.lengths.sectionOfPassage[passage]!;
     visits[section] = Math.max(visits[section]!, share);
   });
+  const covered = topPositions(lexicalSections, COVERING).map((section) =>
+    coverageOf(question, new Set(row(prepared.sectionTerms, section))),
+  );
+  const weight = WALK_WEIGHT * (1 - Math.max(0, ...covered)) ** 2;
   const most = visits.reduce((max, share) => Math.max(max, share), 0);
-  const relevance = lexicalSections.map((score, i) => score + (most > 0 ? (WALK_WEIGHT * visits[i]!) / most : 0));
+  const relevance = lexicalSections.map((score, i) => score + (most > 0 ? (weight * visits[i]!) / most : 0));
   const largest = relevance.reduce((max, value) => Math.max(max, value), 0);
   return assembleChain(prepared, question, largest > 0 ? relevance.map((value) => value / largest) : relevance);
 }
