@@ -6,7 +6,7 @@
 import type { Candidate, Crossing } from './candidates.ts';
 
 /** τ of Algorithm 1: gates below it are not made. */
-export const GATE_THRESHOLD = 0.4;
+export const GATE_THRESHOLD = 0.3;
 /** One direction must outweigh the other this much for the gate to point somewhere. */
 const CLEAR_DIRECTION = 1.5;
 /** Sentences kept with a gate; more would not be read. */

@@ -4,7 +4,7 @@
  */
 import type { Clock, TextSource } from '../ports.ts';
 import { planAnswer } from '../reason/compose.ts';
-import { gatesOnPath } from '../reason/crossings.ts';
+import { gatesOnPath } from '../retrieve/crossings.ts';
 import type { Judged } from '../reason/filter.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import type { Ranked } from '../retrieve/evidence.ts';

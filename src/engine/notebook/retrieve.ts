@@ -37,7 +37,7 @@ export function retrieve(prepared: Prepared, text: string, options: RetrieveOpti
   const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
   const expansion = expand(prepared, relevance, seeds, parameters);
-  const path = findCausalPath(prepared, question, isAllowed);
+  const path = findCausalPath(prepared, question, isAllowed, parameters);
   onStage?.('expansion');
   const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
   return {

@@ -4,6 +4,8 @@
  * strengths of its links, and the path with the largest sum over its steps wins, so that a long sure chain beats a short one.
  */
 import { row } from '../rows.ts';
+import { mayFollow } from './crossings.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { PriorityQueue } from './queue.ts';
@@ -149,6 +151,7 @@ export function findCausalPath(
   prepared: Prepared,
   question: Question,
   isAllowed: (sentence: number) => boolean = () => true,
+  { gates }: Pick<RetrievalParameters, 'gates'> = DEFAULT_PARAMETERS,
 ): CausalPath {
   const { relations, chains } = prepared.index;
   const fits = fitArguments(prepared, question);
@@ -188,6 +191,8 @@ export function findCausalPath(
       // A step that the question itself names is worth more than one that only follows.
       const named = NAMED_WEIGHT * fits[backward ? 2 * other : 2 * other + 1]!;
       if (reached < FLOOR || !isAllowed(relations.sentence[other]!) || contains(path, other, prepared)) continue;
+      const [earlier, later] = backward ? [other, relation] : [relation, other];
+      if (!mayFollow(prepared, earlier, later, gates)) continue;
       frontier.push(
         { relation: other, score: reached, sum: path.sum + reached + named, before: path, length: path.length + 1 },
         reached,

@@ -4,6 +4,7 @@
  * file only gives the kept sentences as spans. What the filter set aside is not given.
  */
 import { retrieve } from '../notebook/retrieve.ts';
+import { row } from '../rows.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import { Context } from './spans.ts';
 import type { Strategy } from './strategy.ts';
@@ -11,12 +12,22 @@ import type { Strategy } from './strategy.ts';
 /** HugRAG with other parameters than those that answers use. */
 export function hugragWith(parameters: RetrievalParameters): Strategy['retrieve'] {
   return (prepared, question) => {
-    const { kept, expansion } = retrieve(prepared, question, { parameters });
+    const { kept, expansion, path } = retrieve(prepared, question, { parameters });
     const context = new Context(prepared);
     for (const { sentence, score } of kept) context.addSentence(sentence, score);
     const entityCount = prepared.index.entities.names.length;
-    const reached = [...expansion.reached.values()].filter(({ node }) => node < entityCount);
-    return { spans: context.spans, entities: new Map(reached.map(({ node, hop }) => [node, hop])) };
+    const entities = new Map<number, number>();
+    const reach = (entity: number, hop: number) => entities.set(entity, Math.min(hop, entities.get(entity) ?? hop));
+    for (const { node, hop } of expansion.reached.values()) if (node < entityCount) reach(node, hop);
+    // The anchor of a path stands at one of its ends; counting from the nearer one never counts too much.
+    const { relations } = prepared.index;
+    (path.fits ? path.relations : []).forEach((relation, i, { length }) => {
+      const hop = 1 + Math.min(i, length - 1 - i);
+      for (const side of [2 * relation, 2 * relation + 1]) {
+        for (const entity of row(relations.entities, side)) reach(entity, hop);
+      }
+    });
+    return { spans: context.spans, entities };
   };
 }
 

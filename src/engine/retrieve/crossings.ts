@@ -1,7 +1,7 @@
-/** @file Which causal gates a path crosses: where a step leaves one module and enters another, and a gate joins the two. */
+/** @file Where a causal path leaves one module for another, and which gates let it. */
 import { ancestry } from '../hierarchy/hierarchy.ts';
-import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
+import type { Prepared } from './prepared.ts';
 
 function leafOf({ index }: Prepared, side: number): number {
   for (const entity of row(index.relations.entities, side)) {
@@ -25,6 +25,17 @@ function gateBetween(prepared: Prepared, from: number, to: number): number {
     }
   }
   return -1;
+}
+
+/**
+ * Whether a path may go on from one relation to the next: within a module, or through a causal gate into another one
+ * (HugRAG section 4.1: gates permit jumping across modules only where that is warranted).
+ */
+export function mayFollow(prepared: Prepared, relation: number, next: number, useGates: boolean): boolean {
+  const from = leafOf(prepared, 2 * relation + 1);
+  const to = leafOf(prepared, 2 * next);
+  if (from < 0 || to < 0 || from === to) return true;
+  return useGates && gateBetween(prepared, from, to) >= 0;
 }
 
 /**

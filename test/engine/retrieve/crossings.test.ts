@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
-import { gatesOnPath } from '../../../src/engine/reason/crossings.ts';
+import { gatesOnPath, mayFollow } from '../../../src/engine/retrieve/crossings.ts';
 import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import { rowsFrom } from '../../../src/engine/rows.ts';
 import { relationTable, type HandRelation } from '../graph/tables.ts';
@@ -15,7 +15,9 @@ const hierarchy = hierarchyOf([
   { parent: 3, members: [2] },
 ]);
 
-function crossed(relations: HandRelation[], gates: [from: number, to: number, directed: 0 | 1][]): number[] {
+type HandGate = [from: number, to: number, directed: 0 | 1];
+
+function preparedWith(relations: HandRelation[], gates: HandGate[]): Prepared {
   const index: Partial<NotebookIndex> = {
     hierarchy,
     relations: relationTable(relations),
@@ -32,11 +34,40 @@ function crossed(relations: HandRelation[], gates: [from: number, to: number, di
   const moduleGates = rowsFrom(
     [0, 1, 2, 3, 4].map((m) => gates.flatMap(([from, to], gate) => (from === m || to === m ? [gate] : []))),
   );
+  return { index: index as NotebookIndex, moduleGates } as Prepared;
+}
+
+function crossed(relations: HandRelation[], gates: HandGate[]): number[] {
   return gatesOnPath(
-    { index: index as NotebookIndex, moduleGates } as Prepared,
+    preparedWith(relations, gates),
     relations.map((_, i) => i),
   );
 }
+
+describe('mayFollow', () => {
+  /** Whether a path may go on from a relation that ends in entity 0 to one that starts from the given entities. */
+  const follows = (from: number[], gates: HandGate[], useGates = true) =>
+    mayFollow(preparedWith([{ to: [0] }, { from }], gates), 0, 1, useGates);
+
+  it('goes on within a module, with gates or without', () => {
+    expect(follows([0], [])).toBe(true);
+    expect(follows([0], [], false)).toBe(true);
+  });
+
+  it('leaves a module only through a gate that leads on', () => {
+    expect(follows([2], [])).toBe(false);
+    expect(follows([2], [[1, 4, 1]])).toBe(true);
+    expect(follows([2], [[4, 1, 1]])).toBe(false);
+  });
+
+  it('stays inside when gates are off', () => {
+    expect(follows([2], [[1, 4, 1]], false)).toBe(false);
+  });
+
+  it('does not hold up what belongs to no module', () => {
+    expect(follows([], [])).toBe(true);
+  });
+});
 
 describe('gatesOnPath', () => {
   it('sees a step from one module into another', () => {
