@@ -163,11 +163,9 @@ export function mergeEntities(
     ),
   );
   const sets = new DisjointSets(surfaces.length);
-  uniteSameTerms(termSets, sets);
-  uniteMisspellings(
-    surfaces.map(({ key }) => key),
-    sets,
-  );
+  const keys = surfaces.map(({ key }) => key);
+  uniteSameTerms(keys, termSets, sets);
+  uniteMisspellings(keys, sets);
   uniteAcronyms(analyses, maps, sets);
   uniteByContext(
     surfaces,

@@ -28,12 +28,21 @@ export function oneLetterApart(a: string, b: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Unites surfaces with the same set of terms, such as "controller of the signal" and "signal controllers". */
-export function uniteSameTerms(termSets: readonly Uint32Array[], sets: DisjointSets): void {
+/** Single letters are no terms, but "vitamin C" is not "vitamin D". An "a" before a word is an article. */
+const SINGLE_LETTER = /(?<![\p{L}\p{N}])(?:a(?!\s+\p{L})|(?!a)\p{L})(?![\p{L}\p{N}])/gu;
+
+/**
+ * Unites surfaces with the same set of terms, such as "controller of the signal" and "signal controllers".
+ *
+ * @param keys the normalised surfaces
+ * @param termSets the distinct terms of each
+ */
+export function uniteSameTerms(keys: readonly string[], termSets: readonly Uint32Array[], sets: DisjointSets): void {
   const known = new Map<string, number>();
   termSets.forEach((terms, i) => {
     if (terms.length === 0) return;
-    const signature = [...terms].sort((a, b) => a - b).join(' ');
+    const letters = keys[i]!.match(SINGLE_LETTER) ?? [];
+    const signature = [...[...terms].sort((a, b) => a - b), ...letters.sort()].join(' ');
     const first = known.get(signature);
     if (first === undefined) known.set(signature, i);
     else sets.union(first, i);

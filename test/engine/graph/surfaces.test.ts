@@ -59,11 +59,24 @@ describe('uniteMisspellings', () => {
 describe('uniteSameTerms', () => {
   it('unites surfaces of the same terms in any order, but not parts of them', () => {
     const terms = [[1, 2], [2, 1], [1], [1, 2, 3], [2, 1]].map((list) => Uint32Array.from(list));
-    expect(groups(5, (sets) => uniteSameTerms(terms, sets))).toEqual([0, 0, 2, 3, 0]);
+    const keys = [
+      'signal controller',
+      'controller of a signal',
+      'signal',
+      'old signal controller',
+      'controller signal',
+    ];
+    expect(groups(5, (sets) => uniteSameTerms(keys, terms, sets))).toEqual([0, 0, 2, 3, 0]);
+  });
+
+  it('keeps apart what only a single letter tells apart', () => {
+    const keys = ['vitamin c', 'vitamin d', 'vitamin a', 'vitamin', 'c vitamin'];
+    const terms = keys.map(() => Uint32Array.of(1));
+    expect(groups(5, (sets) => uniteSameTerms(keys, terms, sets))).toEqual([0, 1, 2, 3, 0]);
   });
 
   it('leaves surfaces without terms alone', () => {
     const none = [new Uint32Array(), new Uint32Array()];
-    expect(groups(2, (sets) => uniteSameTerms(none, sets))).toEqual([0, 1]);
+    expect(groups(2, (sets) => uniteSameTerms(['', ''], none, sets))).toEqual([0, 1]);
   });
 });
