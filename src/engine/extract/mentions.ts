@@ -58,7 +58,9 @@ function pushMention(tokens: readonly Token[], from: number, to: number, sentenc
   const headKey = head.tag === 'NAME' ? head.lower : singular(head.lower);
   if (words.length === 1 && (GENERIC_NOUNS.has(singular(head.lower)) || headKey.length < 3) && !isAcronym(head.text))
     return;
-  if (!/\p{L}/u.test(head.text) || (headKey.length < 3 && !isAcronym(head.text))) return;
+  // "Vitamin C" and "Hepatitis B" are names; a letter alone is not.
+  const isLettered = words.length > 1 && /^\p{Lu}$/u.test(head.text);
+  if (!/\p{L}/u.test(head.text) || (headKey.length < 3 && !isAcronym(head.text) && !isLettered)) return;
   const kind = words.length === 1 && isAcronym(head.text) ? 'acronym' : isName(words) ? 'name' : 'term';
   const key = [...words.slice(0, -1).map((word) => word.lower), headKey].join(' ');
   out.push({ start: words[0]!.start, end: head.end, sentence, key, kind });

@@ -22,6 +22,13 @@ describe('English mentions', () => {
     expect(found.map(({ key, kind }) => [key, kind])).toContainEqual(['grain price', 'term']);
   });
 
+  it('keep a letter that is part of a name', () => {
+    expect(keys('Vitamin C prevents scurvy. Hepatitis B spread in the clinic.')).toEqual(
+      expect.arrayContaining(['vitamin c', 'hepatitis b']),
+    );
+    expect(keys('Grade and B differ.')).not.toContain('b');
+  });
+
   it('leave out pronouns, numbers and empty nouns', () => {
     expect(keys('It was 42. This study shows the results of that paper. He did the same thing in 1999.')).toEqual([]);
   });
