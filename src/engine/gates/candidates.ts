@@ -5,8 +5,7 @@
  * relations, not with the square of the modules.
  */
 import type { ChainTable, Hierarchy, RelationTable } from '../notebook/index-types.ts';
-import { row } from '../rows.ts';
-import { ancestry } from '../hierarchy/hierarchy.ts';
+import { ancestry, moduleOfArgument } from '../hierarchy/hierarchy.ts';
 
 const CAUSAL = 0;
 
@@ -62,20 +61,10 @@ export class CandidatePairs {
   }
 }
 
-/**
- * Collects the candidates of all layers: pairs in one layer, and pairs one layer apart.
- *
- * @param moduleOf the smallest module of an argument's entities, or −1: which module an event belongs to
- */
+/** Collects the candidates of all layers: pairs in one layer, and pairs one layer apart. */
 export function findCandidates(hierarchy: Hierarchy, relations: RelationTable, chains: ChainTable): CandidatePairs {
   const pairs = new CandidatePairs(hierarchy.level.length);
-  const leafOf = (side: number): number => {
-    for (const entity of row(relations.entities, side)) {
-      const leaf = hierarchy.leafOfEntity[entity]!;
-      if (leaf >= 0) return leaf;
-    }
-    return -1;
-  };
+  const leafOf = (side: number): number => moduleOfArgument(hierarchy, relations, side);
   const addAcrossLevels = (fromLeaf: number, toLeaf: number, crossing: Crossing) => {
     if (fromLeaf < 0 || toLeaf < 0 || fromLeaf === toLeaf) return;
     const fromPath = ancestry(hierarchy, fromLeaf);

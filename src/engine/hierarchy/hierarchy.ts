@@ -3,8 +3,8 @@
  * that is still too large to be summarised, until every smallest module fits one context window. Levels are numbered from
  * the bottom: H0 are the entities, H1 the modules that are not split further, and a module stands one above its children.
  */
-import type { EntityGraph, Hierarchy, Rows } from '../notebook/index-types.ts';
-import { rowsFrom } from '../rows.ts';
+import type { EntityGraph, Hierarchy, RelationTable, Rows } from '../notebook/index-types.ts';
+import { row, rowsFrom } from '../rows.ts';
 import { inducedGraph, leiden } from './leiden.ts';
 
 /** A module whose entities' sentences fill more than this many UTF-16 units is split: about a small model's window. */
@@ -77,6 +77,20 @@ export function buildHierarchy(
     members,
     leafOfEntity,
   };
+}
+
+/**
+ * The smallest module that an event belongs to: that of the first entity of an argument that has one, else −1.
+ *
+ * @param side 2r for the cause of relation r, 2r + 1 for its effect
+ */
+export function moduleOfArgument(
+  { leafOfEntity }: Pick<Hierarchy, 'leafOfEntity'>,
+  { entities }: Pick<RelationTable, 'entities'>,
+  side: number,
+): number {
+  for (const entity of row(entities, side)) if (leafOfEntity[entity]! >= 0) return leafOfEntity[entity]!;
+  return -1;
 }
 
 /** A module and everything above it, from the module up. */

@@ -1,14 +1,10 @@
 /** @file Where a causal path leaves one module for another, and which gates let it. */
-import { ancestry } from '../hierarchy/hierarchy.ts';
+import { ancestry, moduleOfArgument } from '../hierarchy/hierarchy.ts';
 import { row } from '../rows.ts';
 import type { Prepared } from './prepared.ts';
 
 function leafOf({ index }: Prepared, side: number): number {
-  for (const entity of row(index.relations.entities, side)) {
-    const leaf = index.hierarchy.leafOfEntity[entity]!;
-    if (leaf >= 0) return leaf;
-  }
-  return -1;
+  return moduleOfArgument(index.hierarchy, index.relations, side);
 }
 
 /** The gate between two modules or their ancestors, the lowest pair first; −1 when there is none. */
