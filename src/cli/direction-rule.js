@@ -9,7 +9,11 @@ import path from 'node:path';
  * `new URL(…)` to start a worker.
  */
 const DIRECTIONS = {
-  engine: { uses: [], packages: ['networkanalysis-ts', 'java-random', 'stemmer'], files: [] },
+  engine: {
+    uses: [],
+    packages: ['networkanalysis-ts', 'java-random', 'stemmer', 'jsonrepair', 'valibot', '@valibot/to-json-schema'],
+    files: [],
+  },
   rpc: {
     uses: ['engine/types', 'engine/errors', 'engine/ports', 'engine/records', 'engine/notebook/analysis'],
     packages: ['comlink'],

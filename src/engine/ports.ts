@@ -24,6 +24,13 @@ export interface TextSource {
   text(documentId: string): Promise<string>;
 }
 
+/** Tells a call to stop; an `AbortSignal` is one. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 /** How a long computation reports and stops. */
 export interface Progress {
   /** Called between steps with the step's plain name and 0 to 1 of the whole; lets waiting messages in. */
@@ -116,4 +123,90 @@ export interface NotebookStore<Content = unknown> {
    */
   purge(before: number): Promise<void>;
   close(): Promise<void>;
+}
+
+/** What every model tells of itself. `id` names the model and its variant, and is stored with whatever it makes. */
+export interface ModelPort {
+  readonly id: string;
+  /** Frees the memory; the port can't be used afterwards. */
+  unload(): Promise<void>;
+}
+
+/** Turns texts into vectors. */
+export interface Embedder extends ModelPort {
+  readonly dimensions: number;
+  /**
+   * @param texts any number; batched and sorted by length inside, longer ones than the model can take are cut
+   * @param kind which side of a search the texts are on: some models want a prefix for each
+   * @returns unit vectors of `dimensions`, in the order of `texts`
+   * @throws CausewayError `cancelled`, `model-failed`, `model-lost`, `model-out-of-memory`
+   */
+  embed(
+    texts: readonly string[],
+    kind: 'query' | 'passage',
+    options?: { signal?: StopSignal; onProgress?: (done: number) => void },
+  ): Promise<Float32Array[]>;
+}
+
+/** A cross-encoder: scores passages against a query, reading both together. */
+export interface Reranker extends ModelPort {
+  /**
+   * @returns one score per passage in 0 to 1, higher is better, in the order of `passages`
+   * @throws CausewayError as `Embedder.embed`
+   */
+  score(query: string, passages: readonly string[], options?: { signal?: StopSignal }): Promise<Float32Array>;
+}
+
+export interface ChatMessage {
+  role: 'system' | 'user' | 'assistant';
+  content: string;
+}
+
+/** A JSON Schema, as an object. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface GenerationRequest {
+  messages: readonly ChatMessage[];
+  /** Most tokens of output. */
+  maxTokens: number;
+  /** 0 (the default): always the likeliest token. */
+  temperature?: number;
+  /** The same request with the same seed gives the same text. */
+  seed?: number;
+  /** Texts that end the output; they are not part of it. */
+  stop?: readonly string[];
+  /** The output is JSON of this schema, where the engine can hold itself to one (`LanguageModel.constrains`). */
+  schema?: JsonSchema;
+  signal?: StopSignal;
+}
+
+export interface Generation {
+  text: string;
+  /** `stop`: the model or a stop text ended it; `length`: `maxTokens` or the context window did; `abort`: the signal. */
+  finish: 'stop' | 'length' | 'abort';
+  promptTokens: number;
+  outputTokens: number;
+}
+
+/** A chat model. Calls queue up: one runs at a time. */
+export interface LanguageModel extends ModelPort {
+  /** Tokens of prompt and output together. */
+  readonly contextWindow: number;
+  /** Whether `schema` is enforced while generating; otherwise it is only asked for. */
+  readonly constrains: boolean;
+  countTokens(text: string): Promise<number>;
+  /**
+   * Generates; a stopped call keeps what is there and ends with `finish: 'abort'`.
+   *
+   * @param onText told of each piece of the output as it comes
+   * @throws CausewayError `model-prompt-too-long`, `model-failed`, `model-lost`, `model-out-of-memory`
+   */
+  generate(request: GenerationRequest, onText?: (piece: string) => void): Promise<Generation>;
+  /**
+   * How likely each of a few answers is after a prompt, from the first token that tells them apart; one token of work per call.
+   *
+   * @returns one probability per choice, in 0 to 1, summing to 1
+   * @throws CausewayError as `generate`; `cancelled`
+   */
+  choose(messages: readonly ChatMessage[], choices: readonly string[], signal?: StopSignal): Promise<number[]>;
 }
