@@ -5,7 +5,7 @@
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type { IndexBlocks } from './notebook/blocks.ts';
-import type { Answer, DocumentFormat, Heading, IndexStatistics, Page, ParsedDocument } from './types.ts';
+import type { Answer, DocumentFormat, Heading, IndexStatistics, Page, ParsedDocument, StrategyId } from './types.ts';
 
 export interface NotebookInfo {
   id: string;
@@ -48,6 +48,18 @@ export interface Cell {
   askedAt: number;
   answer: Answer | null;
   /** True when the person stopped it; `answer` then holds what was there. */
+  stopped: boolean;
+  error: ErrorInfo | null;
+  /** Which system answered; absent: `hugrag`. */
+  strategy?: StrategyId;
+  /** The same question put to another system, to be read beside the answer; absent or null: none. */
+  comparison?: Comparison | null;
+}
+
+/** A second answer to a cell's question. */
+export interface Comparison {
+  strategy: StrategyId;
+  answer: Answer | null;
   stopped: boolean;
   error: ErrorInfo | null;
 }

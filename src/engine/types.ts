@@ -17,6 +17,22 @@ export interface Span extends Range {
 /** Which implementation of the judging steps made an artifact: `builtin` needs no download. */
 export type Tier = 'builtin' | 'model';
 
+/** The systems of the papers, by the ids that the bench uses; `hugrag` is Causeway's own. */
+export type StrategyId =
+  | 'naive'
+  | 'bm25'
+  | 'dense'
+  | 'hybrid'
+  | 'graphrag-local'
+  | 'graphrag-global'
+  | 'lightrag'
+  | 'hipporag2'
+  | 'leanrag'
+  | 'causalrag'
+  | 'higra'
+  | 'cogni'
+  | 'hugrag';
+
 export type DocumentFormat = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 
 /** A heading of a document: its range in the text and its level, 1 to 6. */

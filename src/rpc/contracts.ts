@@ -2,10 +2,10 @@
  * @file What the workers offer to the page: the wire protocol. Values are structured-cloneable; listeners are wrapped in
  * comlink's `proxy()` by the caller; failures arrive as `CausewayError` through the codec in `errors.ts`.
  */
-import type { Answer, AnswerSentence, Heading, IndexStatistics, Page } from '../engine/types.ts';
+import type { Answer, AnswerSentence, Heading, IndexStatistics, Page, StrategyId } from '../engine/types.ts';
 import type { Cell, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
-export type { Cell, DocumentInfo, DocumentStatus, ErrorInfo, NotebookInfo } from '../engine/records.ts';
+export type { Cell, Comparison, DocumentInfo, DocumentStatus, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
 /** A document with everything the viewer needs. `original` holds the file's bytes for PDF only. */
 export interface DocumentContent {
@@ -91,11 +91,13 @@ export interface AskProgress {
 export interface AskApi {
   /** Loads the notebook's newest index; null while it has none. */
   open(notebookId: string): Promise<IndexStatistics | null>;
+  /** Answers with a system of the papers; without one, with `hugrag`. */
   ask(
     notebookId: string,
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
+    strategy?: StrategyId,
   ): Promise<Answer>;
   /** Makes the running `ask` of that id return what it has. */
   stop(questionId: string): Promise<void>;

@@ -361,6 +361,13 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await store.deleteCell(NOTEBOOK, 'x');
         expect((await store.listCells(NOTEBOOK)).map(({ id }) => id)).toEqual(['y']);
       });
+
+      it('keep the system that answered, and the answer of another one beside it', async () => {
+        const comparison = { strategy: 'dense', answer: null, stopped: true, error: null } as const;
+        const compared = { ...cell('x', 1), strategy: 'bm25', comparison } as const;
+        await store.saveCell(compared);
+        expect(await store.listCells(NOTEBOOK)).toEqual([compared]);
+      });
     });
   });
 }

@@ -3,24 +3,18 @@
  * when a newer one was committed, by this tab or another.
  */
 import { CausewayError } from '../../engine/errors.ts';
-import { askNotebook, preparedFor } from '../../engine/notebook/ask.ts';
-import { unpackIndex } from '../../engine/notebook/blocks.ts';
+import { askNotebook, preparedFor, type AskOptions } from '../../engine/notebook/ask.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
-import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
-import type { Answer, IndexStatistics } from '../../engine/types.ts';
+import { answerWith } from '../../engine/strategies/answer.ts';
+import { strategyById } from '../../engine/strategies/index.ts';
+import type { Answer, IndexStatistics, StrategyId } from '../../engine/types.ts';
 import type { AskApi, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
+import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
 import { TextCache } from './text-cache.ts';
-
-interface Loaded {
-  notebookId: string;
-  generation: number;
-  index: NotebookIndex;
-  statistics: IndexStatistics;
-}
 
 /** UTF-16 units of documents' texts kept in memory. */
 const CACHED_CHARACTERS = 8_000_000;
@@ -34,8 +28,8 @@ export class AskingDesk implements AskApi {
   readonly #texts: TextCache;
   readonly #stopped = new Set<string>();
   readonly #running = new Set<string>();
-  #loaded: Loaded | null = null;
-  #loading: { notebookId: string; done: Promise<Loaded | null> } | null = null;
+  #loaded: LoadedIndex | null = null;
+  #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
   /** @param channel tells when an index was committed, so that it is loaded before the next question */
   constructor(store: NotebookStore<FileContent>, clock: Clock, channel: Channel | null) {
@@ -58,6 +52,7 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
+    strategy?: StrategyId,
   ): Promise<Answer> {
     this.#running.add(questionId);
     try {
@@ -65,7 +60,7 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          return await askNotebook(loaded.index, this.#texts.of(notebookId), question, {
+          return await this.#answer(loaded, strategy ?? 'hugrag', question, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
@@ -97,8 +92,16 @@ export class AskingDesk implements AskApi {
     return loaded === null ? [] : suggestQuestions(loaded.index, this.#texts.of(notebookId), count);
   }
 
+  #answer({ notebookId, index }: LoadedIndex, id: StrategyId, question: string, options: AskOptions) {
+    const texts = this.#texts.of(notebookId);
+    if (id === 'hugrag') return askNotebook(index, texts, question, options);
+    const strategy = strategyById(id);
+    if (!strategy) throw new CausewayError('usage', `There is no system called "${id}". Choose another one.`);
+    return answerWith(strategy, index, texts, question, options);
+  }
+
   /** Waits for an index other than this one; false when none came in time or the question was stopped. */
-  async #isReplaced({ notebookId, generation }: Loaded, questionId: string): Promise<boolean> {
+  async #isReplaced({ notebookId, generation }: LoadedIndex, questionId: string): Promise<boolean> {
     const until = this.#clock() + LONGEST_REPLACEMENT_MS;
     while (this.#clock() < until && !this.#stopped.has(questionId)) {
       const head = await this.#store.readIndexHead(notebookId);
@@ -109,7 +112,7 @@ export class AskingDesk implements AskApi {
   }
 
   /** The newest committed index; null when there is none that this version can read. */
-  async #current(notebookId: string): Promise<Loaded | null> {
+  async #current(notebookId: string): Promise<LoadedIndex | null> {
     const head = await this.#store.readIndexHead(notebookId);
     if (head === null || head.version !== INDEX_VERSION) return null;
     const { generation } = head;
@@ -123,20 +126,11 @@ export class AskingDesk implements AskApi {
     return this.#loading.done;
   }
 
-  async #load(notebookId: string): Promise<Loaded | null> {
-    const stored = await this.#store.readIndex(notebookId);
-    if (stored === null || stored.version !== INDEX_VERSION) return null;
-    const { generation, statistics } = stored;
-    const index = unpackIndex(stored.blocks);
-    preparedFor(index);
-    this.#loaded = { notebookId, generation, index, statistics };
-    return this.#loaded;
+  async #load(notebookId: string): Promise<LoadedIndex | null> {
+    const loaded = await loadIndex(this.#store, notebookId);
+    if (loaded === null) return null;
+    preparedFor(loaded.index);
+    this.#loaded = loaded;
+    return loaded;
   }
-}
-
-function indexMissing(): CausewayError {
-  return new CausewayError(
-    'index-missing',
-    'Nothing can be asked yet: add documents, or wait until the first are read.',
-  );
 }

@@ -3,22 +3,9 @@
  * that comparing them is fair.
  */
 import type { Prepared } from '../retrieve/prepared.ts';
-import type { Span } from '../types.ts';
+import type { Span, StrategyId } from '../types.ts';
 
-export type StrategyId =
-  | 'naive'
-  | 'bm25'
-  | 'dense'
-  | 'hybrid'
-  | 'graphrag-local'
-  | 'graphrag-global'
-  | 'lightrag'
-  | 'hipporag2'
-  | 'leanrag'
-  | 'causalrag'
-  | 'higra'
-  | 'cogni'
-  | 'hugrag';
+export type { StrategyId } from '../types.ts';
 
 export interface RankedSpan extends Span {
   score: number;

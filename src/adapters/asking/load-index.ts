@@ -1,0 +1,32 @@
+/** @file Reads the newest index of a notebook out of the store. */
+import { CausewayError } from '../../engine/errors.ts';
+import { unpackIndex } from '../../engine/notebook/blocks.ts';
+import { INDEX_VERSION } from '../../engine/notebook/build.ts';
+import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type { IndexStatistics } from '../../engine/types.ts';
+
+export interface LoadedIndex {
+  notebookId: string;
+  generation: number;
+  index: NotebookIndex;
+  statistics: IndexStatistics;
+}
+
+/** The newest committed index; null when there is none that this version can read. */
+export async function loadIndex(
+  store: Pick<NotebookStore, 'readIndex'>,
+  notebookId: string,
+): Promise<LoadedIndex | null> {
+  const stored = await store.readIndex(notebookId);
+  if (stored === null || stored.version !== INDEX_VERSION) return null;
+  const { generation, statistics } = stored;
+  return { notebookId, generation, statistics, index: unpackIndex(stored.blocks) };
+}
+
+export function indexMissing(): CausewayError {
+  return new CausewayError(
+    'index-missing',
+    'Nothing can be asked yet: add documents, or wait until the first are read.',
+  );
+}

@@ -1,0 +1,106 @@
+/**
+ * @file The answer of a system that only retrieves: its best sentences in rank order, each cited. Such a system judges neither
+ * what is a cause nor whether there is an answer at all, so the trace holds no path, no gates and no verdicts.
+ */
+import { preparedFor, type AskOptions } from '../notebook/ask.ts';
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import type { TextSource } from '../ports.ts';
+import type { Answer, AnswerSentence, Evidence } from '../types.ts';
+import type { RankedSpan, Strategy } from './strategy.ts';
+
+/** Words of the longest answer, as when answers are measured; and sentences of it. */
+const MOST_WORDS = 120;
+const MOST_SENTENCES = 8;
+/** Sentences listed as evidence. */
+const MOST_EVIDENCE = 24;
+
+export interface RankedSentence {
+  sentence: number;
+  score: number;
+}
+
+/** The whole sentences inside the spans, in rank order, each once. Spans of documents that the index does not have are passed over. */
+export function rankedSentences(index: NotebookIndex, spans: readonly RankedSpan[], most: number): RankedSentence[] {
+  const { documents, sentences } = index;
+  const documentNumber = new Map(documents.ids.map((id, d) => [id, d]));
+  const found = new Map<number, RankedSentence>();
+  for (const { documentId, start, end, score } of spans) {
+    const document = documentNumber.get(documentId);
+    if (document === undefined) continue;
+    for (let s = documents.sentenceStart[document]!; s < documents.sentenceStart[document + 1]!; s++) {
+      if (found.size >= most) return [...found.values()];
+      if (sentences.ranges[2 * s]! < start || sentences.ranges[2 * s + 1]! > end || found.has(s)) continue;
+      found.set(s, { sentence: s, score });
+    }
+  }
+  return [...found.values()];
+}
+
+/** How many entities were reached at each hop. */
+function countHops(entities: ReadonlyMap<number, number>): number[] {
+  const hops: number[] = [];
+  for (const hop of entities.values()) {
+    while (hops.length <= hop) hops.push(0);
+    hops[hop]!++;
+  }
+  return hops;
+}
+
+/**
+ * Answers a question with a system's best sentences.
+ *
+ * @param strategy any but `hugrag`, which has an answer of its own (`askNotebook`)
+ * @returns `not-in-documents` only where the system retrieved nothing; in the timings all of retrieval counts as expansion
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export async function answerWith(
+  strategy: Strategy,
+  index: NotebookIndex,
+  texts: TextSource,
+  question: string,
+  { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>() }: AskOptions,
+): Promise<Answer> {
+  const started = clock();
+  const { spans, entities } = strategy.retrieve(preparedFor(index), question);
+  const retrieved = clock();
+  onProgress?.('expansion', []);
+
+  const { documents, sentences } = index;
+  const allowed = spans.filter(({ documentId }) => !excludedDocuments.has(documentId));
+  const ranked = rankedSentences(index, allowed, MOST_EVIDENCE);
+  const evidence: Evidence[] = await Promise.all(
+    ranked.map(async ({ sentence, score }) => {
+      const documentId = documents.ids[sentences.document[sentence]!]!;
+      const start = sentences.ranges[2 * sentence]!;
+      const end = sentences.ranges[2 * sentence + 1]!;
+      const text = (await texts.text(documentId)).slice(start, end).replace(/\s+/g, ' ').trim();
+      return { documentId, start, end, text, score, via: 'seed' as const };
+    }),
+  );
+  // Headings belong to what was retrieved, but nobody reads them as an answer.
+  const prose = evidence.filter((_, i) => sentences.prose[ranked[i]!.sentence] === 1);
+  const answer: AnswerSentence[] = [];
+  let words = 0;
+  for (const { documentId, start, end, text } of prose.length > 0 ? prose : evidence) {
+    words += text.split(' ').length;
+    if (isStopped() || answer.length >= MOST_SENTENCES || (answer.length > 0 && words > MOST_WORDS)) break;
+    answer.push({ text, citations: [{ documentId, start, end, text, number: answer.length + 1 }] });
+    onProgress?.('answer', [...answer]);
+  }
+  return {
+    status: evidence.length > 0 ? 'answered' : 'not-in-documents',
+    question: question.trim(),
+    tier: index.tier,
+    sentences: answer,
+    path: [],
+    evidence,
+    trace: {
+      seeds: [],
+      hops: countHops(entities),
+      gates: [],
+      kept: [],
+      rejected: [],
+      timings: { seeds: 0, expansion: retrieved - started, filter: 0, answer: clock() - retrieved },
+    },
+  };
+}
