@@ -125,6 +125,16 @@ export interface NotebookStore<Content = unknown> {
   close(): Promise<void>;
 }
 
+/** The files of one model, by their paths inside its folder, such as `onnx/model.onnx`. */
+export interface ModelFiles {
+  /**
+   * The whole of a file; null when the model has no such file.
+   *
+   * @throws CausewayError `model-damaged` when the file is there and can't be read
+   */
+  read(path: string): Promise<Uint8Array | null>;
+}
+
 /** What every model tells of itself. `id` names the model and its variant, and is stored with whatever it makes. */
 export interface ModelPort {
   readonly id: string;
