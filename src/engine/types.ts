@@ -17,6 +17,24 @@ export interface Span extends Range {
 /** Which implementation of the judging steps made an artifact: `builtin` needs no download. */
 export type Tier = 'builtin' | 'model';
 
+/** What made an artifact of the model tier: the model's id, and task and version of the prompt, as in `extraction@1`. */
+export interface Origin {
+  model: string;
+  prompt: string;
+}
+
+/** What asking a model for one kind of thing cost. */
+export interface TaskCost {
+  task: string;
+  calls: number;
+  /** Calls that repeated one whose output could not be used. */
+  retries: number;
+  /** How often the built-in tier stood in. */
+  fallbacks: number;
+  promptTokens: number;
+  outputTokens: number;
+}
+
 /** The systems of the papers, by the ids that the bench uses; `hugrag` is Causeway's own. */
 export type StrategyId =
   | 'naive'
@@ -119,9 +137,14 @@ export interface Citation extends Span {
   text: string;
 }
 
+/** Whether what a sentence cites says what it says, as checked by code; if not, why, in plain words. */
+export type Support = { supported: true } | { supported: false; reason: string };
+
 export interface AnswerSentence {
   text: string;
   citations: Citation[];
+  /** Present for sentences that a model wrote; those of the built-in tier are quotations. */
+  support?: Support;
 }
 
 /** A causal gate that an answer's path crossed. */
@@ -130,6 +153,8 @@ export interface CrossedGate {
   to: string;
   score: number;
   tier: Tier;
+  /** The model that judged it, where one did. */
+  model?: string;
   /** Sentences that made the gate. */
   evidence: Evidence[];
 }
@@ -169,6 +194,8 @@ export interface Trace {
   /** Only related: set aside by the causal filter. */
   rejected: JudgedEvidence[];
   timings: { seeds: number; expansion: number; filter: number; answer: number };
+  /** Present when a model was asked: which one, and what it cost. */
+  model?: { id: string; costs: TaskCost[] };
 }
 
 export interface Answer {
@@ -176,6 +203,8 @@ export interface Answer {
   question: string;
   /** Which tier composed it. */
   tier: Tier;
+  /** Why the built-in tier composed it although a model was asked, in a plain sentence. */
+  fallback?: string;
   sentences: AnswerSentence[];
   /** Cause to effect, left to right; empty when the answer does not rest on a causal chain. */
   path: PathStep[];
