@@ -2,7 +2,13 @@
  * @file Small choices that outlive a reload (which notebook was open, colours). Storage may be blocked by the browser;
  * the app then works without remembering.
  */
-export type RememberedKey = 'causeway.notebook' | 'causeway.sample' | 'causeway.theme' | 'causeway.sources';
+export type RememberedKey =
+  | 'causeway.notebook'
+  | 'causeway.sample'
+  | 'causeway.theme'
+  | 'causeway.sources'
+  /** The system that answers in a notebook, by the notebook's id. */
+  | `causeway.strategy.${string}`;
 
 export function recall(key: RememberedKey): string | null {
   try {

@@ -1,5 +1,6 @@
 /** @file Every word the person reads, in one place and in English; what varies is a function. */
 import type { IndexProgress } from '../rpc/contracts.ts';
+import { strategies } from './texts/strategies.ts';
 
 /** `1 document`, `2 documents`; figures are grouped as the reader's language does. */
 function count(number: number, one: string, many: string): string {
@@ -129,6 +130,28 @@ export const texts = {
   cellDeleted: 'The question was deleted.',
   earlier: 'Earlier questions',
   showEarlier: 'Show the answer to',
+
+  strategies,
+  answerWith: 'Answer with:',
+  chooseStrategy: 'Ways to answer',
+  answeredWith: (name: string) => `Answered with ${name}`,
+  answerBy: (name: string) => `Answer by ${name}`,
+  compareWith: 'Compare with …',
+  compareWithAnother: 'Compare with another …',
+  chooseComparison: 'Ways to compare with',
+  endComparison: (name: string) => `Take away the answer by ${name}`,
+  retrievedBy: (name: string) => `What ${name} found`,
+  retrievedHint: 'Its best sentences, best first. This system does not tell causes from what is only related.',
+  retrievedNothing: 'It found nothing for this question.',
+  foundCompared: 'What each found',
+  inBoth: 'In both',
+  onlyHere: 'Only here',
+  sharedLine: (both: number, one: string, ones: number, other: string, others: number) =>
+    `Of the best sentences of each, ${both} ${both === 1 ? 'is' : 'are'} in both, ${ones} only with ${one} and ${others} only with ${other}.`,
+  reached: (entities: number, seeds: number) =>
+    `In the graph it began at ${count(seeds, 'entity', 'entities')} and reached ${entities.toLocaleString()} in all.`,
+  foundIn: (retrieve: string, answer: string) => `Found in ${retrieve}, put together in ${answer}.`,
+  evidenceOf: 'Evidence of',
 
   evidence: 'Evidence',
   evidenceEmpty:

@@ -1,18 +1,43 @@
 /** @file The questions of the open notebook with their answers: asked, on their way, and kept. */
 import { proxy } from 'comlink';
-import type { Answer } from '../../engine/types.ts';
-import type { AskProgress, Cell, ErrorInfo } from '../../rpc/contracts.ts';
+import type { Answer, StrategyId } from '../../engine/types.ts';
+import type { AskProgress, Cell, Comparison, ErrorInfo } from '../../rpc/contracts.ts';
 import { errorInfo } from '../errors.ts';
+import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
+import { answeringIds } from '../texts/strategies.ts';
 import type { Services } from '../workers.ts';
 import type { Library } from './library.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
-/** `waiting` for files to be read, `running`, or `done`. */
-export interface LiveCell extends Cell {
+/** Where an answer stands: `waiting` for files to be read, `running`, or `done`. */
+interface Live {
   phase: 'waiting' | 'running' | 'done';
   progress: AskProgress | null;
 }
+
+/** A question with its answer as it is shown, kept or on its way. */
+export interface LiveCell extends Omit<Cell, 'comparison'>, Live {
+  comparison: (Comparison & Live) | null;
+}
+
+/** An answer with everything that shows it. */
+export type LiveAnswer = Pick<LiveCell, 'answer' | 'stopped' | 'error' | keyof Live>;
+
+const done = { phase: 'done', progress: null } as const;
+
+/** A stored cell as it is shown. */
+function shown(cell: Cell): LiveCell {
+  return { ...cell, ...done, comparison: cell.comparison ? { ...cell.comparison, ...done } : null };
+}
+
+/** A comparison as it is stored. */
+function withoutProgress({ strategy, answer, stopped, error }: Comparison): Comparison {
+  return { strategy, answer, stopped, error };
+}
+
+/** How a comparison is called while it is asked. */
+const comparisonId = (cellId: string): string => `${cellId} compared`;
 
 export class Cells {
   /** Newest first. */
@@ -23,6 +48,8 @@ export class Cells {
   questionError = $state<string | null>(null);
   /** The text in the box. */
   draft = $state('');
+  /** The system that answers in this notebook. */
+  strategy = $state<StrategyId>('hugrag');
 
   selected = $derived(this.list.find(({ id }) => id === this.selectedId) ?? null);
   /** Suggestions that were not asked yet. */
@@ -51,20 +78,28 @@ export class Cells {
       this.selectedId = null;
       this.suggestions = [];
       this.questionError = null;
+      const last = notebookId && recall(`causeway.strategy.${notebookId}`);
+      this.strategy = answeringIds.find((id) => id === last) ?? 'hugrag';
     }
     if (!notebookId) return;
     const saved = await this.#services.library.listCells(notebookId);
     if (this.#notebookId !== notebookId) return;
-    const live = this.list.filter(({ id, phase }) => phase !== 'done' || this.#unsaved.includes(id));
-    const kept = saved
-      .filter(({ id }) => !live.some((cell) => cell.id === id))
-      .map((cell): LiveCell => ({ ...cell, phase: 'done', progress: null }));
+    const live = this.list.filter(
+      ({ id, phase, comparison }) => phase !== 'done' || comparison?.phase === 'running' || this.#unsaved.includes(id),
+    );
+    const kept = saved.filter(({ id }) => !live.some((cell) => cell.id === id)).map(shown);
     this.list = [...live, ...kept].sort((left, right) => right.askedAt - left.askedAt);
     if (!this.selected) this.selectedId = this.list[0]?.id ?? null;
   }
 
+  /** Chooses the system that answers from now on, and remembers it for this notebook. */
+  choose(strategy: StrategyId): void {
+    this.strategy = strategy;
+    if (this.#notebookId) remember(`causeway.strategy.${this.#notebookId}`, strategy === 'hugrag' ? null : strategy);
+  }
+
   /** Asks what is in the box, or the given question; the answer arrives in a new cell. */
-  async ask(question: string = this.draft): Promise<void> {
+  async ask(question: string = this.draft, strategy: StrategyId = this.strategy): Promise<void> {
     this.questionError = null;
     const notebookId = this.#notebookId;
     if (question.trim() === '') {
@@ -83,6 +118,8 @@ export class Cells {
       answer: null,
       stopped: false,
       error: null,
+      strategy,
+      comparison: null,
       phase: this.#library.mustWait() ? 'waiting' : 'running',
       progress: null,
     };
@@ -99,6 +136,54 @@ export class Cells {
     this.#change(id, { stopped: true });
     if (cell.phase === 'waiting') this.#endWait(id);
     else void this.#services.ask.stop(id);
+  }
+
+  /** Puts a cell's question to another system too; its answer is kept beside the first, in place of an earlier comparison. */
+  async compare(id: string, strategy: StrategyId): Promise<void> {
+    const cell = this.#find(id);
+    if (!cell || cell.phase !== 'done') return;
+    this.stopComparison(id);
+    const comparison = {
+      strategy,
+      answer: null,
+      stopped: false,
+      error: null,
+      phase: 'running',
+      progress: null,
+    } as const;
+    this.#change(id, { comparison });
+    /** Nothing is changed any more once this comparison gave way to another. */
+    const change = (part: Partial<Comparison & Live>) => {
+      const current = this.#find(id)?.comparison;
+      if (current?.strategy === strategy) this.#change(id, { comparison: { ...current, ...part } });
+    };
+    try {
+      const listener = proxy((progress: AskProgress) => change({ progress }));
+      const { notebookId, question } = cell;
+      change({
+        ...done,
+        answer: await this.#services.ask.ask(notebookId, comparisonId(id), question, listener, strategy),
+      });
+    } catch (thrown) {
+      change({ ...done, error: errorInfo(thrown) });
+    }
+    const compared = this.#find(id);
+    if (compared?.comparison?.strategy === strategy) await this.#save(compared);
+  }
+
+  stopComparison(id: string): void {
+    const comparison = this.#find(id)?.comparison;
+    if (comparison?.phase !== 'running') return;
+    this.#change(id, { comparison: { ...comparison, stopped: true } });
+    void this.#services.ask.stop(comparisonId(id));
+  }
+
+  /** Takes the second answer away. */
+  async endComparison(id: string): Promise<void> {
+    this.stopComparison(id);
+    this.#change(id, { comparison: null });
+    const cell = this.#find(id);
+    if (cell) await this.#save(cell);
   }
 
   /** Answers a waiting question from what is indexed already. */
@@ -127,7 +212,7 @@ export class Cells {
   }
 
   async #run(cell: LiveCell): Promise<void> {
-    const { id, notebookId, question } = cell;
+    const { id, notebookId, question, strategy } = cell;
     if (cell.phase === 'waiting') {
       const hurried = new Promise<void>((resolve) => {
         this.#waits.push({ id, end: resolve });
@@ -139,7 +224,7 @@ export class Cells {
     } else await this.#library.whenAnswerable();
     try {
       const listener = proxy((progress: AskProgress) => this.#change(id, { progress }));
-      this.#finish(id, await this.#services.ask.ask(notebookId, id, question, listener), null);
+      this.#finish(id, await this.#services.ask.ask(notebookId, id, question, listener, strategy), null);
     } catch (thrown) {
       const error = errorInfo(thrown);
       if (error.code === 'question-empty' || error.code === 'question-too-long') this.#refuse(id, question, error);
@@ -161,17 +246,19 @@ export class Cells {
     if (cell) void this.#save(cell);
   }
 
-  async #save({ phase: _phase, progress: _progress, ...cell }: LiveCell): Promise<void> {
+  async #save({ phase: _phase, progress: _progress, comparison, ...cell }: LiveCell): Promise<void> {
     this.#unsaved.push(cell.id);
-    await this.#services.library.saveCell(cell).catch((thrown: unknown) => this.#report(thrown));
+    await this.#services.library
+      .saveCell({ ...cell, comparison: comparison && withoutProgress(comparison) })
+      .catch((thrown: unknown) => this.#report(thrown));
     this.#unsaved = this.#unsaved.filter((id) => id !== cell.id);
   }
 
   async #restore(cell: LiveCell): Promise<void> {
-    const done: LiveCell = { ...cell, phase: 'done', progress: null };
-    await this.#save(done);
+    const restored = { ...cell, ...done, comparison: cell.comparison?.phase === 'done' ? cell.comparison : null };
+    await this.#save(restored);
     if (this.#notebookId !== cell.notebookId || this.#find(cell.id)) return;
-    this.list = [...this.list, done].sort((left, right) => right.askedAt - left.askedAt);
+    this.list = [...this.list, restored].sort((left, right) => right.askedAt - left.askedAt);
     this.selectedId = cell.id;
   }
 
