@@ -7,49 +7,30 @@ import type { ChatMessage, Generation, GenerationRequest } from '../engine/ports
 /** Where a model runs. `cpu` is Node's. */
 export type ModelDevice = 'webgpu' | 'wasm' | 'cpu';
 
-/** How the weights are stored; names the file that is loaded (`onnx/model_q4.onnx` and so on). */
-export type WeightType = 'fp32' | 'fp16' | 'int8' | 'uint8' | 'q8' | 'q4' | 'q4f16' | 'bnb4';
-
-interface AnyModelDescription {
+/**
+ * What an adapter must know to run a model; a description of the model manager is one.
+ */
+export interface RunnableModel {
   /** Names the model and its variant; stored with whatever it makes. */
-  id: string;
-  device: ModelDevice;
-  dtype: WeightType;
+  readonly id: string;
+  /** `embed`: texts to vectors; `rerank`: a passage scored against a question; `chat`: text from a prompt. */
+  readonly task: 'embed' | 'rerank' | 'chat';
+  /** The library's name for how the weights are stored (`fp32`, `q8`, `q4f16` …); it tells which file is loaded. */
+  readonly variant: string;
+  /** Tokens of prompt and output together; for encoders the longest input. May be set below what the model can take, to save memory. */
+  readonly contextWindow: number;
+  /** Encoders only: how the vectors of a text's tokens become one: their mean, or the first one. */
+  readonly pooling: 'mean' | 'cls';
+  /** Encoders only: put before a text that is searched with, and before one that is searched for. */
+  readonly queryPrefix: string;
+  readonly passagePrefix: string;
 }
-
-/** A sentence encoder, as its model card says it is to be used. */
-export interface EmbedderDescription extends AnyModelDescription {
-  role: 'embedder';
-  /** How the vectors of a text's tokens become one: their mean, the first one, or the last one. */
-  pooling: 'mean' | 'cls' | 'last';
-  /** Put before a text that is searched with, and before one that is searched for. */
-  queryPrefix: string;
-  passagePrefix: string;
-  /** Longer texts are cut. */
-  maxTokens: number;
-}
-
-/** A cross-encoder with one logit, or with two of which the second means "relevant". */
-export interface RerankerDescription extends AnyModelDescription {
-  role: 'reranker';
-  /** Of query and passage together; longer pairs are cut. */
-  maxTokens: number;
-}
-
-export interface LanguageModelDescription extends AnyModelDescription {
-  role: 'language-model';
-  /** Tokens of prompt and output together; may be set below what the model can take, to save memory. */
-  contextWindow: number;
-}
-
-export type ModelDescription = EmbedderDescription | RerankerDescription | LanguageModelDescription;
-export type ModelRole = ModelDescription['role'];
 
 /** What is known of a model once it runs. */
 export type LoadedModel =
-  | { role: 'embedder'; dimensions: number }
-  | { role: 'reranker' }
-  | { role: 'language-model'; contextWindow: number; constrains: boolean };
+  | { task: 'embed'; dimensions: number }
+  | { task: 'rerank' }
+  | { task: 'chat'; contextWindow: number; constrains: boolean };
 
 /** Vectors one after the other, so that they cross without being copied. */
 export interface PackedVectors {
@@ -70,7 +51,7 @@ export interface ModelHostApi {
    *
    * @throws CausewayError `model-missing`, `model-damaged`, `model-unsupported`, `model-out-of-memory`, `model-failed`
    */
-  load(description: ModelDescription): Promise<LoadedModel>;
+  load(model: RunnableModel, device: ModelDevice): Promise<LoadedModel>;
   embed(
     callId: string,
     texts: readonly string[],
