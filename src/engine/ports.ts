@@ -6,11 +6,16 @@ import type {
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
+  GateJudgement,
   IncomingDocument,
   IndexHead,
   NotebookInfo,
   QueueEntry,
   ReadDocument,
+  RefinedPassage,
+  RefinedPassageKey,
+  RefinementCommit,
+  RefinementState,
   StoredDocument,
   StoredIndex,
 } from './records.ts';
@@ -116,6 +121,25 @@ export interface NotebookStore<Content = unknown> {
   /** @throws CausewayError `notebook-missing` */
   saveCell(cell: Cell): Promise<void>;
   deleteCell(notebookId: string, cellId: string): Promise<void>;
+
+  /** Where refinement stands; null while it was never begun. */
+  readRefinementState(notebookId: string): Promise<RefinementState | null>;
+  /** How many results were committed to the refinement journal; it only grows. */
+  readRefinementMark(notebookId: string): Promise<number>;
+  /** Which passages models have read, by document and place. */
+  listRefinedPassages(notebookId: string): Promise<RefinedPassageKey[]>;
+  /** What models found in these documents, oldest first. */
+  readRefinedPassages(notebookId: string, documentIds: readonly string[]): Promise<RefinedPassage[]>;
+  /** What models said of pairs of modules, oldest first. */
+  readGateJudgements(notebookId: string): Promise<GateJudgement[]>;
+  /**
+   * Saves one step of refinement: its result, where it has one, and the state after it. The same result again replaces
+   * itself; that of a document that is not here (any more) is passed over.
+   * @throws CausewayError `notebook-missing`
+   */
+  commitRefinement(notebookId: string, step: RefinementCommit): Promise<void>;
+  /** Deletes judgements of pairs that there are no more. */
+  forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void>;
 
   /**
    * Deletes for good what was removed before a time (ms since the epoch): whole notebooks, and documents that the current index

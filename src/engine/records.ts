@@ -5,7 +5,17 @@
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type { IndexBlocks } from './notebook/blocks.ts';
-import type { Answer, DocumentFormat, Heading, IndexStatistics, Page, ParsedDocument, StrategyId } from './types.ts';
+import type {
+  Answer,
+  DocumentFormat,
+  Heading,
+  IndexStatistics,
+  Origin,
+  Page,
+  ParsedDocument,
+  StrategyId,
+  TaskCost,
+} from './types.ts';
 
 export interface NotebookInfo {
   id: string;
@@ -115,8 +125,71 @@ export interface IndexHead {
   analysisVersion: number;
   covered: string[];
   statistics: IndexStatistics;
+  /** How far the refinement journal had come when it was built; absent while there was no journal. */
+  refinementMark?: number;
 }
 
 export interface StoredIndex extends IndexHead {
   blocks: IndexBlocks;
+}
+
+/** Names what a model made of one passage: the same text, model and prompt are never asked for twice. */
+export interface RefinedPassageKey extends Origin {
+  /** SHA-256 of the file's bytes, which with the range says which text was read. */
+  documentId: string;
+  /** The passage's range in UTF-16 units of the document's text. */
+  start: number;
+  end: number;
+}
+
+/** What a model found in one passage, packed; see `engine/model/packed-findings.ts`. */
+export interface RefinedPassage extends RefinedPassageKey {
+  /** Hash of the passage's text: findings are laid over no other text. */
+  content: string;
+  /** Milliseconds since the epoch; of several for one passage the latest counts. */
+  at: number;
+  /** Null when the model's answers could not be used, so that what the built-in tier found stays. */
+  found: { mentions: Uint16Array; relations: Uint16Array } | null;
+}
+
+/** What a model said of a pair of modules. */
+export interface GateJudgement extends Origin {
+  /** Hash of what both modules' titles and summaries say, in either order. */
+  pair: string;
+  at: number;
+  /** 0 to 1: how likely the model holds it that they are causally linked. */
+  chance: number;
+}
+
+/** What refinement changed so far. */
+export interface RefinementTotals {
+  /** Passages that were read. */
+  passages: number;
+  relationsAdded: number;
+  /** Built-in relations that the model corrected. */
+  relationsDropped: number;
+  /** Gates that the model agrees with, new ones included. */
+  gatesConfirmed: number;
+  gatesDropped: number;
+  /** Names and relations that the model gave and that the passage does not have. */
+  invented: number;
+  /** Answers that could not be used. */
+  unusable: number;
+}
+
+/** Where refinement of a notebook stands. Saved with each result. */
+export interface RefinementState {
+  isPaused: boolean;
+  /** Most calls and minutes that may be spent; null: no limit. */
+  budget: { calls: number | null; minutes: number | null };
+  spent: { calls: number; minutes: number };
+  totals: RefinementTotals;
+  costs: TaskCost[];
+}
+
+/** One step of refinement: at most one result, and the state after it. */
+export interface RefinementCommit {
+  passage?: RefinedPassage;
+  gate?: GateJudgement;
+  state: RefinementState;
 }

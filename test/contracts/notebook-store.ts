@@ -5,7 +5,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileContent } from '../../src/adapters/store/content.ts';
 import type { NotebookStore } from '../../src/engine/ports.ts';
-import type { IncomingDocument, ReadDocument, StoredIndex } from '../../src/engine/records.ts';
+import type {
+  GateJudgement,
+  IncomingDocument,
+  ReadDocument,
+  RefinedPassage,
+  RefinementState,
+  StoredIndex,
+} from '../../src/engine/records.ts';
 import type { DocumentAnalysis } from '../../src/engine/notebook/analysis.ts';
 import type { DocumentFormat } from '../../src/engine/types.ts';
 
@@ -46,6 +53,33 @@ function index(covered: string[], mark: number): Omit<StoredIndex, 'generation'>
     statistics,
     blocks: { numbers: Float32Array.of(mark, 0.5), names: 'a\0b', [`only-${mark}`]: Uint32Array.of(mark) },
   };
+}
+
+function refinementState(calls: number): RefinementState {
+  return {
+    isPaused: false,
+    budget: { calls: 100, minutes: null },
+    spent: { calls, minutes: 0.5 },
+    totals: {
+      passages: calls,
+      relationsAdded: 2,
+      relationsDropped: 1,
+      gatesConfirmed: 0,
+      gatesDropped: 0,
+      invented: 0,
+      unusable: 0,
+    },
+    costs: [{ task: 'extraction', calls, retries: 0, fallbacks: 0, promptTokens: 10, outputTokens: 5 }],
+  };
+}
+
+function refined(documentId: string, start: number, at: number, model = 'm'): RefinedPassage {
+  const found = { mentions: Uint16Array.of(0, 4), relations: new Uint16Array(0) };
+  return { documentId, start, end: start + 10, model, prompt: 'extraction@1', content: 'abc', at, found };
+}
+
+function judgement(pair: string, at: number, chance: number): GateJudgement {
+  return { pair, model: 'm', prompt: 'gate@1', at, chance };
 }
 
 const code = (expected: string) => expect.objectContaining({ name: 'CausewayError', code: expected });
@@ -367,6 +401,84 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         const compared = { ...cell('x', 1), strategy: 'bm25', comparison } as const;
         await store.saveCell(compared);
         expect(await store.listCells(NOTEBOOK)).toEqual([compared]);
+      });
+    });
+
+    describe('refinement', () => {
+      it('has no state at first, and keeps results with the state after them', async () => {
+        await addRead('a', 'b');
+        expect(await store.readRefinementState(NOTEBOOK)).toBeNull();
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(0);
+        await store.commitRefinement(NOTEBOOK, { passage: refined('b', 10, 7), state: refinementState(1) });
+        await store.commitRefinement(NOTEBOOK, { passage: refined('a', 0, 8), state: refinementState(2) });
+        await store.commitRefinement(NOTEBOOK, { gate: judgement('x', 9, 0.75), state: refinementState(3) });
+        expect(await store.readRefinementState(NOTEBOOK)).toEqual(refinementState(3));
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(3);
+        expect(await store.readRefinedPassages(NOTEBOOK, ['a', 'b', 'none'])).toEqual([
+          refined('b', 10, 7),
+          refined('a', 0, 8),
+        ]);
+        expect(await store.readGateJudgements(NOTEBOOK)).toEqual([judgement('x', 9, 0.75)]);
+        expect(await store.listRefinedPassages(NOTEBOOK)).toEqual([
+          { documentId: 'a', start: 0, end: 10, model: 'm', prompt: 'extraction@1' },
+          { documentId: 'b', start: 10, end: 20, model: 'm', prompt: 'extraction@1' },
+        ]);
+      });
+
+      it('keeps one result for a passage, model and prompt, and another for another model', async () => {
+        await addRead('a');
+        await store.commitRefinement(NOTEBOOK, { passage: refined('a', 0, 1), state: refinementState(1) });
+        await store.commitRefinement(NOTEBOOK, {
+          passage: { ...refined('a', 0, 5), found: null },
+          state: refinementState(2),
+        });
+        await store.commitRefinement(NOTEBOOK, { passage: refined('a', 0, 3, 'other'), state: refinementState(3) });
+        const found = await store.readRefinedPassages(NOTEBOOK, ['a']);
+        expect(found.map(({ model, at, found: value }) => [model, at, value === null])).toEqual([
+          ['other', 3, false],
+          ['m', 5, true],
+        ]);
+      });
+
+      it('saves a state without a result, and passes over a document that is not here', async () => {
+        await store.commitRefinement(NOTEBOOK, { state: refinementState(1) });
+        await store.commitRefinement(NOTEBOOK, { passage: refined('none', 0, 1), state: refinementState(2) });
+        expect(await store.listRefinedPassages(NOTEBOOK)).toEqual([]);
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(0);
+        expect(await store.readRefinementState(NOTEBOOK)).toEqual(refinementState(2));
+        const step = { state: refinementState(1) };
+        await expect(store.commitRefinement('none', step)).rejects.toEqual(code('notebook-missing'));
+      });
+
+      it('forgets judgements of pairs that are gone', async () => {
+        for (const pair of ['x', 'y']) {
+          await store.commitRefinement(NOTEBOOK, { gate: judgement(pair, 1, 0.2), state: refinementState(1) });
+        }
+        await store.forgetGateJudgements(NOTEBOOK, ['x', 'z']);
+        expect(await store.readGateJudgements(NOTEBOOK)).toEqual([judgement('y', 1, 0.2)]);
+      });
+
+      it('goes with its document and with its notebook, and not before', async () => {
+        await addRead('a', 'b');
+        for (const id of ['a', 'b']) {
+          await store.commitRefinement(NOTEBOOK, { passage: refined(id, 0, 1), state: refinementState(1) });
+        }
+        await store.commitRefinement(NOTEBOOK, { gate: judgement('x', 1, 0.9), state: refinementState(2) });
+        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        expect(await store.listRefinedPassages(NOTEBOOK)).toHaveLength(2);
+        await store.purge(60);
+        expect(await store.listRefinedPassages(NOTEBOOK)).toMatchObject([{ documentId: 'b' }]);
+        await store.markNotebookRemoved(NOTEBOOK, 70);
+        await store.purge(80);
+        await store.createNotebook({ id: NOTEBOOK, name: 'Again', createdAt: 20 });
+        expect(await store.listRefinedPassages(NOTEBOOK)).toEqual([]);
+        expect(await store.readGateJudgements(NOTEBOOK)).toEqual([]);
+        expect(await store.readRefinementState(NOTEBOOK)).toBeNull();
+      });
+
+      it('is marked in the index that was built with it', async () => {
+        await store.commitIndex(NOTEBOOK, { ...index(['a'], 1), refinementMark: 4 });
+        expect(await store.readIndexHead(NOTEBOOK)).toMatchObject({ refinementMark: 4 });
       });
     });
   });

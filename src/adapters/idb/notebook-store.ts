@@ -10,11 +10,16 @@ import type {
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
+  GateJudgement,
   IncomingDocument,
   IndexHead,
   NotebookInfo,
   QueueEntry,
   ReadDocument,
+  RefinedPassage,
+  RefinedPassageKey,
+  RefinementCommit,
+  RefinementState,
   StoredDocument,
   StoredIndex,
 } from '../../engine/records.ts';
@@ -46,6 +51,9 @@ import { queued, read, storageError, write, type Reading, type Writing } from '.
 
 /** Everything that is kept of a document, under the same key. */
 const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
+
+/** What models made of a notebook; see `purgeDocuments` for what goes with a document. */
+const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'refinements'] as const;
 
 /** All keys that begin with these parts; arrays sort after every other key. */
 function within(...parts: (string | number)[]): IDBKeyRange {
@@ -328,13 +336,9 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
         queued(transaction.objectStore('indexes').delete(notebookId));
         return generation;
       }
-      const { version, analysisVersion, covered, statistics } = index;
-      queued(
-        transaction
-          .objectStore('indexes')
-          .put({ generation, version, analysisVersion, covered, statistics }, notebookId),
-      );
-      for (const [name, block] of Object.entries(index.blocks)) {
+      const { blocks: columns, ...head } = index;
+      queued(transaction.objectStore('indexes').put({ ...head, generation }, notebookId));
+      for (const [name, block] of Object.entries(columns)) {
         queued(blocks.put(block, [notebookId, generation, name]));
       }
       return generation;
@@ -360,8 +364,64 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
+  async readRefinementState(notebookId: string): Promise<RefinementState | null> {
+    return read(await this.#open(), ['refinements'], async (transaction) => {
+      return (await transaction.objectStore('refinements').get(notebookId)) ?? null;
+    });
+  }
+
+  async readRefinementMark(notebookId: string): Promise<number> {
+    return read(await this.#open(), ['notebooks'], async (transaction) => {
+      return (await transaction.objectStore('notebooks').get(notebookId))?.refinementMark ?? 0;
+    });
+  }
+
+  async listRefinedPassages(notebookId: string): Promise<RefinedPassageKey[]> {
+    return read(await this.#open(), ['refinedPassages'], async (transaction) => {
+      const keys = await transaction.objectStore('refinedPassages').getAllKeys(within(notebookId));
+      return keys.map(([, documentId, start, end, model, prompt]) => ({ documentId, start, end, model, prompt }));
+    });
+  }
+
+  async readRefinedPassages(notebookId: string, documentIds: readonly string[]): Promise<RefinedPassage[]> {
+    return read(await this.#open(), ['refinedPassages'], async (transaction) => {
+      const store = transaction.objectStore('refinedPassages');
+      const found = await Promise.all(documentIds.map((id) => store.getAll(within(notebookId, id))));
+      return found.flat().map(withoutNotebook).sort(byTime);
+    });
+  }
+
+  async readGateJudgements(notebookId: string): Promise<GateJudgement[]> {
+    return read(await this.#open(), ['gateJudgements'], async (transaction) => {
+      const found = await transaction.objectStore('gateJudgements').getAll(within(notebookId));
+      return found.map(withoutNotebook).sort(byTime);
+    });
+  }
+
+  async commitRefinement(notebookId: string, { passage, gate, state }: RefinementCommit): Promise<void> {
+    const stores = ['notebooks', 'documents', 'refinedPassages', 'gateJudgements', 'refinements'] as const;
+    await write(await this.#open(), [...stores], 'relaxed', async (transaction) => {
+      const notebook = await requireNotebook(transaction, notebookId);
+      queued(transaction.objectStore('refinements').put(state, notebookId));
+      const document = passage && (await transaction.objectStore('documents').getKey([notebookId, passage.documentId]));
+      if (passage !== undefined && document !== undefined) {
+        queued(transaction.objectStore('refinedPassages').put({ ...passage, notebookId }));
+      }
+      if (gate !== undefined) queued(transaction.objectStore('gateJudgements').put({ ...gate, notebookId }));
+      if (document === undefined && gate === undefined) return;
+      const refinementMark = (notebook.refinementMark ?? 0) + 1;
+      queued(transaction.objectStore('notebooks').put({ ...notebook, refinementMark }));
+    });
+  }
+
+  async forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void> {
+    await write(await this.#open(), ['gateJudgements'], 'relaxed', async (transaction) => {
+      for (const pair of pairs) queued(transaction.objectStore('gateJudgements').delete(within(notebookId, pair)));
+    });
+  }
+
   async purge(before: number): Promise<void> {
-    const stores = ['notebooks', ...DOCUMENT_STORES, 'indexes', 'blocks', 'cells'] as const;
+    const stores = ['notebooks', ...DOCUMENT_STORES, ...REFINEMENT_STORES, 'indexes', 'blocks', 'cells'] as const;
     await write(await this.#open(), [...stores], 'relaxed', async (transaction) => {
       for (const { id, removedAt } of await transaction.objectStore('notebooks').getAll()) {
         if (removedAt !== undefined && removedAt < before) purgeNotebook(transaction, id);
@@ -394,6 +454,14 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
       throw storageError(thrown);
     }
   }
+}
+
+function withoutNotebook<Kept extends object>({ notebookId: _, ...kept }: Kept & { notebookId: string }) {
+  return kept;
+}
+
+function byTime(a: { at: number }, b: { at: number }): number {
+  return a.at - b.at;
 }
 
 async function requireNotebook(transaction: Writing, notebookId: string): Promise<NotebookRecord> {
@@ -441,9 +509,10 @@ function closeJournal(transaction: Writing, key: DocumentKey): void {
 }
 
 function purgeNotebook(transaction: Writing, notebookId: string): void {
-  for (const name of [...DOCUMENT_STORES, 'blocks', 'cells'] as const) {
+  for (const name of [...DOCUMENT_STORES, 'blocks', 'cells', 'refinedPassages', 'gateJudgements'] as const) {
     queued(transaction.objectStore(name).delete(within(notebookId)));
   }
+  queued(transaction.objectStore('refinements').delete(notebookId));
   queued(transaction.objectStore('indexes').delete(notebookId));
   queued(transaction.objectStore('notebooks').delete(notebookId));
 }
@@ -458,5 +527,6 @@ async function purgeDocuments(transaction: Writing, notebookId: string, before: 
   const covered = new Set(head?.covered);
   for (const key of keys.filter(([, id]) => !covered.has(id))) {
     for (const name of DOCUMENT_STORES) queued(transaction.objectStore(name).delete(key));
+    queued(transaction.objectStore('refinedPassages').delete(within(...key)));
   }
 }

@@ -5,7 +5,15 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { Block } from '../../engine/notebook/blocks.ts';
-import type { Cell, IndexHead, NotebookInfo, QueueEntry } from '../../engine/records.ts';
+import type {
+  Cell,
+  GateJudgement,
+  IndexHead,
+  NotebookInfo,
+  QueueEntry,
+  RefinedPassage,
+  RefinementState,
+} from '../../engine/records.ts';
 import type { FileContent } from '../store/content.ts';
 import type { DocumentRecord, Layout } from '../store/transitions.ts';
 
@@ -16,7 +24,12 @@ export interface NotebookRecord extends Omit<NotebookInfo, 'documents'> {
   removedAt?: number;
   /** Counts every index that was ever committed, so that a generation never comes back. */
   generation: number;
+  /** Counts every result that was committed to the refinement journal. */
+  refinementMark?: number;
 }
+
+/** `[notebookId, documentId, start, end, model, prompt]` */
+export type RefinedPassageId = [string, string, number, number, string, string];
 
 /** A file that still has to be read. It is written and deleted in the same transaction as the file's bytes. */
 export interface JournalRecord extends QueueEntry {
@@ -44,6 +57,11 @@ export interface CausewaySchema extends DBSchema {
   /** Packed blocks, by `[notebookId, generation, name]`. */
   blocks: { key: [string, number, string]; value: Block };
   cells: { key: DocumentKey; value: Cell; indexes: { byTime: [string, number] } };
+  refinedPassages: { key: RefinedPassageId; value: RefinedPassage & { notebookId: string } };
+  /** By `[notebookId, pair, model, prompt]`. */
+  gateJudgements: { key: [string, string, string, string]; value: GateJudgement & { notebookId: string } };
+  /** Where refinement stands, by notebook. */
+  refinements: { key: string; value: RefinementState };
 }
 
 export type CausewayDatabase = IDBPDatabase<CausewaySchema>;
@@ -65,6 +83,13 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
     }
     const cells = database.createObjectStore('cells', { keyPath: ['notebookId', 'id'] });
     cells.createIndex('byTime', ['notebookId', 'askedAt']);
+  },
+  (database) => {
+    database.createObjectStore('refinedPassages', {
+      keyPath: ['notebookId', 'documentId', 'start', 'end', 'model', 'prompt'],
+    });
+    database.createObjectStore('gateJudgements', { keyPath: ['notebookId', 'pair', 'model', 'prompt'] });
+    database.createObjectStore('refinements');
   },
 ];
 

@@ -7,11 +7,16 @@ import type {
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
+  GateJudgement,
   IncomingDocument,
   IndexHead,
   NotebookInfo,
   QueueEntry,
   ReadDocument,
+  RefinedPassage,
+  RefinedPassageKey,
+  RefinementCommit,
+  RefinementState,
   StoredDocument,
   StoredIndex,
 } from '../../engine/records.ts';
@@ -50,6 +55,12 @@ interface Notebook {
   generation: number;
   index: StoredIndex | null;
   cells: Map<string, Cell>;
+  refinement: {
+    state: RefinementState | null;
+    mark: number;
+    passages: Map<string, RefinedPassage>;
+    gates: Map<string, GateJudgement>;
+  };
 }
 
 export class MemoryNotebookStore implements NotebookStore<FileContent> {
@@ -72,6 +83,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
       generation: 0,
       index: null,
       cells: new Map(),
+      refinement: { state: null, mark: 0, passages: new Map(), gates: new Map() },
     });
   }
 
@@ -212,8 +224,8 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
   async readIndexHead(notebookId: string): Promise<IndexHead | null> {
     const index = this.#notebooks.get(notebookId)?.index;
     if (!index) return null;
-    const { generation, version, analysisVersion, covered, statistics } = index;
-    return { generation, version, analysisVersion, covered, statistics };
+    const { blocks: _, ...head } = index;
+    return head;
   }
 
   async readIndex(notebookId: string): Promise<StoredIndex | null> {
@@ -240,6 +252,49 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     this.#notebooks.get(notebookId)?.cells.delete(cellId);
   }
 
+  async readRefinementState(notebookId: string): Promise<RefinementState | null> {
+    return structuredClone(this.#notebooks.get(notebookId)?.refinement.state ?? null);
+  }
+
+  async readRefinementMark(notebookId: string): Promise<number> {
+    return this.#notebooks.get(notebookId)?.refinement.mark ?? 0;
+  }
+
+  async listRefinedPassages(notebookId: string): Promise<RefinedPassageKey[]> {
+    return this.#refinedPassages(notebookId)
+      .map(({ documentId, start, end, model, prompt }) => ({ documentId, start, end, model, prompt }))
+      .sort((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : a.start - b.start));
+  }
+
+  async readRefinedPassages(notebookId: string, documentIds: readonly string[]): Promise<RefinedPassage[]> {
+    const wanted = new Set(documentIds);
+    const found = this.#refinedPassages(notebookId).filter(({ documentId }) => wanted.has(documentId));
+    return structuredClone(found.sort((a, b) => a.at - b.at));
+  }
+
+  async readGateJudgements(notebookId: string): Promise<GateJudgement[]> {
+    const gates = this.#notebooks.get(notebookId)?.refinement.gates.values() ?? [];
+    return structuredClone([...gates].sort((a, b) => a.at - b.at));
+  }
+
+  async commitRefinement(notebookId: string, { passage, gate, state }: RefinementCommit): Promise<void> {
+    const { refinement, documents } = this.#notebook(notebookId);
+    refinement.state = structuredClone(state);
+    if (passage !== undefined && documents.has(passage.documentId)) {
+      const { documentId, start, end, model, prompt } = passage;
+      refinement.passages.set([documentId, start, end, model, prompt].join('\0'), structuredClone(passage));
+      refinement.mark++;
+    } else if (gate !== undefined) {
+      refinement.gates.set([gate.pair, gate.model, gate.prompt].join('\0'), { ...gate });
+      refinement.mark++;
+    }
+  }
+
+  async forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void> {
+    const gates = this.#notebooks.get(notebookId)?.refinement.gates;
+    for (const [key, { pair }] of gates ?? []) if (pairs.includes(pair)) gates?.delete(key);
+  }
+
   async purge(before: number): Promise<void> {
     for (const [notebookId, notebook] of this.#notebooks) {
       if (notebook.removedAt !== null && notebook.removedAt < before) this.#notebooks.delete(notebookId);
@@ -247,12 +302,19 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
       for (const [id, { record }] of notebook.documents) {
         if (record.removedAt !== undefined && record.removedAt < before && !covered.has(id)) {
           notebook.documents.delete(id);
+          for (const [key, { documentId }] of notebook.refinement.passages) {
+            if (documentId === id) notebook.refinement.passages.delete(key);
+          }
         }
       }
     }
   }
 
   async close(): Promise<void> {}
+
+  #refinedPassages(notebookId: string): RefinedPassage[] {
+    return [...(this.#notebooks.get(notebookId)?.refinement.passages.values() ?? [])];
+  }
 
   #notebook(notebookId: string): Notebook {
     const notebook = this.#notebooks.get(notebookId);

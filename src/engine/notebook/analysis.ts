@@ -7,7 +7,7 @@ import { detectLanguage } from '../text/language.ts';
 import { groupPassages } from '../text/passages.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenize } from '../text/tokens.ts';
-import type { EntityKind, Extraction, Mention, ParsedDocument, Range, RelationKind } from '../types.ts';
+import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
 export const ANALYSIS_VERSION = 1;
@@ -67,6 +67,8 @@ export interface DocumentAnalysis {
   /** Terms of the arguments: cause of relation i at 2i, effect at 2i+1. */
   argumentTermOffsets: Uint32Array;
   argumentTerms: Uint32Array;
+  /** Which passages a model refined: `ofPassage[p]` is 0 for the built-in tier alone, else the position in `list` plus one. */
+  origins?: { list: Origin[]; ofPassage: Uint8Array };
 }
 
 /** Longer titles are statements rather than names. */
