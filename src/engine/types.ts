@@ -223,3 +223,12 @@ export interface IndexStatistics {
   gates: number;
   ms: number;
 }
+
+/** What is wrong with a line of a file that a person wrote. */
+export interface LineProblem {
+  /** Counts from 1. */
+  line: number;
+  message: string;
+  /** Whether something of the line is not used; otherwise the message is a note. */
+  leftOut: boolean;
+}

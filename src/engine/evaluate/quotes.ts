@@ -1,0 +1,89 @@
+/**
+ * @file Finds quoted text in a document as a person would: case, spacing, line ends, and the kinds of quotation marks,
+ * dashes and ligatures do not matter.
+ */
+import type { Range } from '../types.ts';
+
+const SAME: Readonly<Record<string, string>> = {
+  '‘': "'",
+  '’': "'",
+  '‚': "'",
+  '“': '"',
+  '”': '"',
+  '„': '"',
+  '«': '"',
+  '»': '"',
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '—': '-',
+  '−': '-',
+  '\u00ad': '',
+  '\u200b': '',
+  '\ufeff': '',
+};
+const BLANK = /\s/;
+
+/** A text without what does not matter, and where each of its characters came from. */
+interface Folded {
+  text: string;
+  /** For each UTF-16 unit of `text`, the place in the original that it came from. */
+  origin: Uint32Array;
+}
+
+function fold(original: string): Folded {
+  const parts: string[] = [];
+  // A character may fold to several (ligatures, ellipses), so the places grow beside the text.
+  const origin: number[] = [];
+  let wasBlank = true;
+  for (let at = 0; at < original.length; at++) {
+    const unit = original[at]!;
+    if (BLANK.test(unit)) {
+      if (!wasBlank) {
+        parts.push(' ');
+        origin.push(at);
+      }
+      wasBlank = true;
+      continue;
+    }
+    const folded = SAME[unit] ?? (unit < '\u0080' ? unit : unit.normalize('NFKC')).toLowerCase();
+    for (let i = 0; i < folded.length; i++) origin.push(at);
+    parts.push(folded);
+    if (folded !== '') wasBlank = false;
+  }
+  return { text: parts.join(''), origin: Uint32Array.from(origin) };
+}
+
+export interface QuoteMatch {
+  /** The first place where the quote stands. */
+  range: Range;
+  /** Whether it stands somewhere else too. */
+  repeated: boolean;
+}
+
+/** One document in which several quotes are looked for; it is folded when the first one is not there to the letter. */
+export class QuoteFinder {
+  #folded: Folded | null = null;
+
+  constructor(private readonly text: string) {}
+
+  /** Where the quote stands, to the letter if it can be; null when it is nowhere or has no letter. */
+  find(quote: string): QuoteMatch | null {
+    const wanted = quote.trim();
+    if (wanted === '') return null;
+    const at = this.text.indexOf(wanted);
+    if (at >= 0) {
+      const range = { start: at, end: at + wanted.length };
+      return { range, repeated: this.text.includes(wanted, at + 1) };
+    }
+    this.#folded ??= fold(this.text);
+    const { text, origin } = this.#folded;
+    const needle = fold(wanted).text.trim();
+    if (needle === '') return null;
+    const from = text.indexOf(needle);
+    if (from < 0) return null;
+    const range = { start: origin[from]!, end: origin[from + needle.length - 1]! + 1 };
+    return { range, repeated: text.includes(needle, from + 1) };
+  }
+}

@@ -1,0 +1,80 @@
+/** @file What `workers/measure.worker.ts` offers to the page: measuring the systems on a person's own questions. */
+import type { LineProblem, StrategyId } from '../engine/types.ts';
+
+export type { LineProblem, StrategyId } from '../engine/types.ts';
+
+/** A question set as a person picked it: CSV or JSON Lines. */
+export interface QuestionFile {
+  name: string;
+  blob: Blob;
+}
+
+/** What of a question file can be measured in a notebook. */
+export interface QuestionCheck {
+  /** Questions that can be measured. */
+  questions: number;
+  /** Those of them with evidence that was found, and those with a right answer. */
+  withEvidence: number;
+  withAnswers: number;
+  /** Pieces of evidence that were found. */
+  evidence: number;
+  /** In the order of the lines. */
+  problems: LineProblem[];
+}
+
+/** The figures of one system; shares are 0 to 1, and null where no question can be measured so. */
+export interface MeasuredSystem {
+  strategy: StrategyId;
+  /** Share of the evidence's characters within the first `budget` characters that were retrieved. */
+  evidenceRecall: { budget: number; recall: number | null }[];
+  /** Share of the documents with evidence among the first `depth` documents. */
+  passageRecall: { depth: number; recall: number | null }[];
+  /** Token F1 of the answer against the best right one. */
+  answerF1: number | null;
+  /** Milliseconds that retrieving took: the median and the 95th percentile; null for a system that retrieved nothing. */
+  time: { p50Ms: number; p95Ms: number } | null;
+}
+
+export interface Measurement {
+  notebookId: string;
+  fileName: string;
+  /** Milliseconds since the epoch. */
+  measuredAt: number;
+  /** Documents that could be found. */
+  documents: number;
+  check: QuestionCheck;
+  /** In the order asked for; only those that were finished when it was stopped. */
+  systems: MeasuredSystem[];
+  stopped: boolean;
+}
+
+export interface MeasureProgress {
+  strategy: StrategyId;
+  /** 0 to 1 over all systems. */
+  fraction: number;
+  /** Estimated seconds to the end, or null while it can't be told. */
+  secondsLeft: number | null;
+}
+
+/** Offered by `workers/measure.worker.ts`, which only reads. */
+export interface MeasureApi {
+  /**
+   * Reads a question file and finds its evidence in the notebook's documents.
+   * @throws CausewayError `file-…`, `index-missing`
+   */
+  check(notebookId: string, file: QuestionFile): Promise<QuestionCheck>;
+  /**
+   * Asks each system every question.
+   * @param runId names the run for `stop`
+   * @throws CausewayError as `check`, and `usage` when no question can be measured
+   */
+  measure(
+    notebookId: string,
+    runId: string,
+    file: QuestionFile,
+    strategies: StrategyId[],
+    onProgress: (progress: MeasureProgress) => void,
+  ): Promise<Measurement>;
+  /** Makes a running `measure` return the systems that are finished. */
+  stop(runId: string): Promise<void>;
+}
