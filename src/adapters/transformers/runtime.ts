@@ -1,0 +1,50 @@
+/** @file Sets ONNX Runtime up: which build of it runs, from where it is loaded, and with how many threads. */
+import { env, LogLevel } from '@huggingface/transformers';
+import type { ModelDevice } from '../../rpc/models.ts';
+
+/** What the surroundings give. Node needs none of it. */
+export interface RuntimeSurroundings {
+  /** Address of the folder with ONNX Runtime's own files, with a closing slash. */
+  folder: string;
+  /** Logical processors. */
+  processors: number;
+  /** Whether threads may share memory (cross-origin isolation). */
+  isolated: boolean;
+}
+
+/** More threads than this cost more in waiting for each other than they bring. */
+const MOST_THREADS = 8;
+
+/** One processor is left for the page. */
+export function threadCount({ processors, isolated }: Pick<RuntimeSurroundings, 'processors' | 'isolated'>): number {
+  return isolated ? Math.max(1, Math.min(MOST_THREADS, processors - 1)) : 1;
+}
+
+/** Only the larger build, 27 MB instead of 14, can use WebGPU. */
+function buildName(device: ModelDevice): string {
+  return device === 'webgpu' ? 'ort-wasm-simd-threaded.asyncify' : 'ort-wasm-simd-threaded';
+}
+
+/**
+ * To be called before a model is loaded. A worker keeps the build of its first model, so models on different devices want
+ * workers of their own.
+ */
+export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroundings | null): void {
+  // Failures come as errors; what the library prints besides holds the model's whole input.
+  env.logLevel = LogLevel.NONE;
+  const wasm = env.backends.onnx.wasm;
+  if (surroundings === null || wasm === undefined) return;
+  const build = surroundings.folder + buildName(device);
+  wasm.wasmPaths = { mjs: `${build}.mjs`, wasm: `${build}.wasm` };
+  wasm.numThreads = threadCount(surroundings);
+  wasm.proxy = false;
+  // The library would keep a copy of its own in the browser's cache, and run it from a blob: address, which the policy forbids.
+  env.useWasmCache = false;
+}
+
+/** Calls back when the GPU that models of this thread run on goes away; nothing happens without one. */
+export async function onDeviceLost(listener: (reason: string) => void): Promise<void> {
+  const webgpu = env.backends.onnx.webgpu as { device?: unknown } | undefined;
+  const device = (await webgpu?.device) as { lost?: Promise<{ message: string }> } | undefined;
+  void device?.lost?.then(({ message }) => listener(message));
+}
