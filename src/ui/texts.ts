@@ -1,19 +1,8 @@
 /** @file Every word the person reads, in one place and in English; what varies is a function. */
 import type { IndexProgress } from '../rpc/contracts.ts';
+import { measure } from './texts/measure.ts';
 import { strategies } from './texts/strategies.ts';
-
-/** `1 document`, `2 documents`; figures are grouped as the reader's language does. */
-function count(number: number, one: string, many: string): string {
-  return `${number.toLocaleString()} ${number === 1 ? one : many}`;
-}
-
-/** "about 20 s", "about 3 min": rounded, since an estimate is no clock. */
-function roughly(seconds: number): string {
-  if (seconds < 1.5) return 'about 1 s';
-  if (seconds < 10) return `about ${Math.round(seconds)} s`;
-  if (seconds < 90) return `about ${Math.round(seconds / 5) * 5} s`;
-  return `about ${Math.round(seconds / 60)} min`;
-}
+import { count, roughly } from './texts/words.ts';
 
 export const texts = {
   appName: 'Causeway',
@@ -131,6 +120,7 @@ export const texts = {
   earlier: 'Earlier questions',
   showEarlier: 'Show the answer to',
 
+  measure,
   strategies,
   answerWith: 'Answer with:',
   chooseStrategy: 'Ways to answer',

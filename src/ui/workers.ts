@@ -1,12 +1,23 @@
-/** @file Starts the two workers that the page talks to, and gives them as the interfaces of the wire contract. */
+/** @file Starts the workers that the page talks to, and gives them as the interfaces of the wire contract. */
 import { wrap } from 'comlink';
 import type { AskApi, LibraryApi } from '../rpc/contracts.ts';
 import { installErrorCodec } from '../rpc/errors.ts';
+import type { MeasureApi } from '../rpc/measuring.ts';
 
 /** The page's whole view of the machinery behind it. */
 export interface Services {
   library: LibraryApi;
   ask: AskApi;
+  /** Started when it is first called. */
+  measure(): MeasureApi;
+}
+
+function startMeasuring(): MeasureApi {
+  const measure = new Worker(new URL('../../workers/measure.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'measure',
+  });
+  return wrap<MeasureApi>(measure);
 }
 
 export function startWorkers(): Services {
@@ -16,5 +27,10 @@ export function startWorkers(): Services {
     name: 'library',
   });
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
-  return { library: wrap<LibraryApi>(library), ask: wrap<AskApi>(ask) };
+  let measure: MeasureApi | null = null;
+  return {
+    library: wrap<LibraryApi>(library),
+    ask: wrap<AskApi>(ask),
+    measure: () => (measure ??= startMeasuring()),
+  };
 }

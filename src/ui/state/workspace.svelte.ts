@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import { Cells } from './cells.svelte.ts';
 import { Library } from './library.svelte.ts';
+import { Measuring } from './measuring.svelte.ts';
 import { Theme } from './theme.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Viewer } from './viewer.svelte.ts';
@@ -15,12 +16,17 @@ import { Viewer } from './viewer.svelte.ts';
 /** The part that fills a narrow window. */
 export type Tab = 'sources' | 'questions' | 'source';
 
+/** What fills the window under the bar. */
+export type Screen = 'notebook' | 'measure';
+
 export class Workspace {
   readonly toasts = new Toasts();
   readonly theme = new Theme();
   readonly library: Library;
   readonly cells: Cells;
   readonly viewer: Viewer;
+  readonly measuring: Measuring;
+  screen = $state<Screen>('notebook');
   tab = $state<Tab>('questions');
   sourcesShown = $state(recall('causeway.sources') !== 'hidden');
   openingSample = $state(false);
@@ -29,6 +35,13 @@ export class Workspace {
     this.library = new Library(services, this.toasts);
     this.cells = new Cells(services, this.library, this.toasts);
     this.viewer = new Viewer(services);
+    this.measuring = new Measuring(services, this.library, (name) => {
+      if (this.screen === 'measure') return;
+      this.toasts.show(texts.measure.finished(name), {
+        label: texts.measure.show,
+        run: () => (this.screen = 'measure'),
+      });
+    });
   }
 
   start(): Promise<void> {

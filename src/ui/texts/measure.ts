@@ -1,0 +1,92 @@
+/** @file The words of the screen that measures the systems on a person's own questions. */
+import type { MeasureProgress, QuestionCheck } from '../../rpc/measuring.ts';
+import { strategies } from './strategies.ts';
+import { count, percent, roughly } from './words.ts';
+
+export const measure = {
+  title: 'Measure on own questions',
+  back: 'Back to the notebook',
+  lead: 'Which way of answering finds the most in these documents? Give questions whose answers you know, and each system is asked all of them, on this device.',
+  finished: (name: string) => `The measurement with “${name}” is finished.`,
+  show: 'Show',
+  noDocuments: 'There is nothing to measure on yet. Add documents to this notebook first.',
+  stillReading: 'Files are still being read. Only what is read when you begin is measured.',
+
+  fileTitle: 'Your questions',
+  fileHint: 'A CSV file from any spreadsheet, or JSON Lines. You can drop it anywhere on this page.',
+  chooseFile: 'Choose a file',
+  chooseOther: 'Choose another file',
+  howTo: 'How to write the file',
+  howToCsv:
+    'As CSV, the first row names the columns: “question”, and any of “answer”, “document”, “quote”, “start” and “end”. Several right answers are separated by |. A question with several pieces of evidence takes several rows.',
+  howToJson: 'As JSON Lines, each line is one question:',
+  howToEvidence:
+    'A document is named as in the list of sources; its ending may be left out. A quote is a sentence of it, and spacing, case and kinds of quotation marks do not matter. In place of a quote, “start” and “end” count characters from 0. Without either, the whole document is the evidence.',
+  example: 'Save an example',
+  exampleName: 'questions.csv',
+  exampleCsv:
+    'question,answer,document,quote\n' +
+    '"Why did the mill close?","The drought emptied the mill pond","mill-report.txt","The drought emptied the mill pond."\n' +
+    '"Why did the mill close?","","fair-notes.md","Without water the wheel stood still."\n' +
+    '"Who opened the fair?","The mayor","",""\n',
+  exampleJson:
+    '{"question": "Why did the mill close?", "answers": ["The drought emptied the mill pond"], "evidence": [{"doc": "mill-report.txt", "quote": "The drought emptied the mill pond."}]}',
+  checking: 'Looking for the evidence in your documents …',
+  checked: ({ questions, withEvidence, withAnswers, evidence }: QuestionCheck) =>
+    `${count(questions, 'question', 'questions')} can be measured: ${withEvidence.toLocaleString()} with evidence (${count(evidence, 'passage', 'passages')} found), ${withAnswers.toLocaleString()} with a right answer.`,
+  noneUsable: 'No question of this file can be measured.',
+  problems: (number: number) => count(number, 'line is not used as it stands', 'lines are not used as they stand'),
+  notes: (number: number) => count(number, 'note', 'notes'),
+  atLine: (line: number) => `Line ${line.toLocaleString()}`,
+  moreLines: (number: number) => `Show ${number.toLocaleString()} more`,
+
+  systemsTitle: 'Systems to compare',
+  all: 'All',
+  none: 'None',
+  start: 'Measure',
+  again: 'Measure again',
+  needsFile: 'Choose a file of questions first.',
+  needsSystem: 'Choose at least one system.',
+  stop: 'Stop',
+  running: ({ strategy, fraction, secondsLeft }: MeasureProgress) =>
+    `Asking ${strategies[strategy].name}, ${percent(fraction)} done${secondsLeft === null ? '' : `, ${roughly(secondsLeft)} left`}`,
+  preparing: 'Reading the notebook …',
+  stopping: 'Stopping …',
+  progressLabel: 'Measuring',
+
+  result: 'Result',
+  resultOf: (file: string, questions: number, documents: number, time: string) =>
+    `${file}: ${count(questions, 'question', 'questions')} on ${count(documents, 'document', 'documents')}, ${time}.`,
+  stopped: (done: number) =>
+    done === 0
+      ? 'Stopped before a system was finished.'
+      : `Stopped. ${count(done, 'system was', 'systems were')} finished by then.`,
+  fewQuestions: 'With so few questions, small differences are chance.',
+  ready: 'The measurement is complete.',
+
+  plotTitle: 'Evidence found, by how much is read',
+  plotHint:
+    'Each system gives its passages best first. The further up its line, the more of the evidence lies within the first characters.',
+  plotNone: 'None of the questions names evidence, so there is nothing to draw. The answers are compared in the table.',
+  plotX: 'characters read',
+  plotY: 'evidence found',
+  plotDescription: (lines: { name: string; points: { budget: number; recall: number }[] }[]) =>
+    lines
+      .map(
+        ({ name, points }) =>
+          `${name}: ${points.map(({ budget, recall }) => `${percent(recall)} within ${budget.toLocaleString()} characters`).join(', ')}.`,
+      )
+      .join(' '),
+
+  tableTitle: 'All figures',
+  tableHint:
+    'Evidence: share of its characters within the first characters retrieved. Documents: share of those with evidence among the first ones. Answer: how far its words agree with the best right answer (F1). Time: median to retrieve for one question. The best of each column is bold.',
+  system: 'System',
+  evidenceWithin: 'Evidence within characters',
+  documentsAmong: 'Documents among the first',
+  answerF1: 'Answer (F1)',
+  time: 'Time',
+  best: 'best',
+  saveCsv: 'Save as CSV',
+  saveJson: 'Save as JSON',
+};
