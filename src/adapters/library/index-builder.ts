@@ -8,6 +8,7 @@ import { packIndex } from '../../engine/notebook/blocks.ts';
 import { buildIndex, INDEX_VERSION, indexStatistics } from '../../engine/notebook/build.ts';
 import type { Clock, NotebookStore, Progress } from '../../engine/ports.ts';
 import type { BuildApi, BuiltIndex } from '../../rpc/nested-contracts.ts';
+import { RefinedAnalyses } from '../refining/refined-analyses.ts';
 import type { FileContent } from '../store/content.ts';
 import { macrotask } from './macrotask.ts';
 
@@ -18,11 +19,14 @@ export class IndexBuilder implements BuildApi {
   #analyses = new Map<string, DocumentAnalysis>();
   #notebookId = '';
   #cancelled = false;
+  readonly #refined: RefinedAnalyses;
 
   constructor(
     private readonly store: NotebookStore<FileContent>,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#refined = new RefinedAnalyses(store);
+  }
 
   async build(
     notebookId: string,
@@ -43,7 +47,8 @@ export class IndexBuilder implements BuildApi {
     const analyses = documentIds
       .flatMap((id) => this.#analyses.get(id) ?? [])
       .filter(({ version }) => version === ANALYSIS_VERSION);
-    const index = await buildIndex(analyses, progress, this.clock);
+    const refined = await this.#refined.apply(notebookId, analyses);
+    const index = await buildIndex(refined.analyses, progress, this.clock, refined.judged);
     const statistics = indexStatistics(index);
     return {
       version: INDEX_VERSION,
@@ -51,6 +56,7 @@ export class IndexBuilder implements BuildApi {
       covered: analyses.map(({ documentId }) => documentId),
       statistics,
       blocks: packIndex(index),
+      ...(refined.mark > 0 && { refinementMark: refined.mark }),
     };
   }
 

@@ -52,6 +52,8 @@ export class IndexRun {
   #commits = 0;
   /** The documents that the current index was built for, as one string; null when it must be built anew. */
   #builtFor: string | null = null;
+  /** How far the refinement journal had come when it was built. */
+  #refinedUpTo = 0;
   #hasIndex = false;
   #building = false;
   #buildStep = { name: '', fraction: 0 };
@@ -151,6 +153,7 @@ export class IndexRun {
 
   #useHead(head: IndexHead | null): void {
     this.#hasIndex = head !== null;
+    this.#refinedUpTo = head?.refinementMark ?? 0;
     const isCurrent = head?.version === INDEX_VERSION && head.analysisVersion === ANALYSIS_VERSION;
     this.#builtFor = head === null ? '' : isCurrent ? [...head.covered].sort().join() : null;
   }
@@ -159,7 +162,9 @@ export class IndexRun {
     this.#staleUnknown = false;
     const commits = this.#commits;
     const ready = await this.#use.store.listReady(this.notebookId);
-    this.#stale = ready.join() !== this.#builtFor || commits !== this.#commits;
+    const mark = await this.#use.store.readRefinementMark(this.notebookId);
+    const isRefined = ready.length > 0 && mark > this.#refinedUpTo;
+    this.#stale = isRefined || ready.join() !== this.#builtFor || commits !== this.#commits;
   }
 
   #buildDue(): boolean {
@@ -210,6 +215,7 @@ export class IndexRun {
         const built = await builder.build(this.notebookId, ready, (name, fraction) => this.#onStep(name, fraction));
         if (this.#stopped) return;
         await store.commitIndex(this.notebookId, built);
+        this.#refinedUpTo = built.refinementMark ?? 0;
       }
       this.#hasIndex = ready.length > 0;
       this.#builtFor = ready.join();

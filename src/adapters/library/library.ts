@@ -132,6 +132,11 @@ export class Library implements LibraryApi {
     this.#changed(notebookId);
   }
 
+  /** Models found something: the index is built anew with it, by whichever tab indexes. */
+  noteRefined(notebookId: string): void {
+    this.#tell({ kind: 'outdated', notebookId });
+  }
+
   async listCells(notebookId: string): Promise<Cell[]> {
     return this.#store.listCells(notebookId);
   }

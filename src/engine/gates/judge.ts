@@ -19,6 +19,8 @@ export interface Verdict {
   direction: 1 | 0 | -1;
   /** The strongest reasons' relations. */
   relations: number[];
+  /** Number of the model that judged, among the index's origins; absent or 0 where the documents' statements decide. */
+  judge?: number;
 }
 
 /** Puts one pair of modules to a judge. */

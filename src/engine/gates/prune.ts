@@ -18,6 +18,7 @@ export function buildGates(hierarchy: Hierarchy, candidates: CandidatePairs, jud
   const score: number[] = [];
   const directed: number[] = [];
   const evidence: number[][] = [];
+  const judges: number[] = [];
   let judged = 0;
   let exhaustive = 0;
 
@@ -33,6 +34,7 @@ export function buildGates(hierarchy: Hierarchy, candidates: CandidatePairs, jud
     score.push(verdict.score);
     directed.push(verdict.direction === 0 ? 0 : 1);
     evidence.push(verdict.relations);
+    judges.push(verdict.judge ?? 0);
     return true;
   };
 
@@ -65,5 +67,6 @@ export function buildGates(hierarchy: Hierarchy, candidates: CandidatePairs, jud
     evidence: rowsFrom(evidence),
     judged,
     exhaustive,
+    ...(judges.some((number) => number > 0) && { judge: Uint8Array.from(judges) }),
   };
 }

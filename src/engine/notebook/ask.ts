@@ -3,6 +3,7 @@
  * result carries its trace.
  */
 import type { Clock, TextSource } from '../ports.ts';
+import { originOfNumber } from '../model/origins.ts';
 import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import type { Judged } from '../reason/filter.ts';
@@ -99,11 +100,13 @@ class SentenceReader {
     const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
     const sentences = [...new Set(stating)].filter((sentence) => this.isAllowed(sentence));
     if (sentences.length === 0) return null;
+    const judge = originOfNumber(this.#prepared.index.origins?.names ?? [], gates.judge?.[gate] ?? 0);
     return {
       from: hierarchy.titles[gates.from[gate]!]!,
       to: hierarchy.titles[gates.to[gate]!]!,
       score: gates.score[gate]!,
-      tier: this.#prepared.index.tier,
+      tier: judge === null ? 'builtin' : 'model',
+      ...(judge && { model: judge.model }),
       evidence: await Promise.all(
         sentences
           .slice(0, GATE_SENTENCES)

@@ -1,7 +1,6 @@
 /** @file The offline phase (HugRAG Algorithm 1, lines 1–10): from what was kept of each document to the built index. */
 import { CausewayError } from '../errors.ts';
 import { findCandidates } from '../gates/candidates.ts';
-import { judgeByEvidence } from '../gates/judge.ts';
 import { buildGates } from '../gates/prune.ts';
 import { linkChains } from '../graph/chains.ts';
 import { mergeEntities } from '../graph/entities.ts';
@@ -11,6 +10,8 @@ import { buildHierarchy } from '../hierarchy/hierarchy.ts';
 import { summarize } from '../hierarchy/summary.ts';
 import { inverseFrequency } from '../lexical/bm25.ts';
 import { mergeText, type MergedText } from '../lexical/merge.ts';
+import { judgeWithModel, type JudgedPairs } from '../model/gate-judging.ts';
+import { OriginNames, originsOfPassages } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
 import { seededRandom } from '../random.ts';
 import { row } from '../rows.ts';
@@ -87,12 +88,14 @@ function sentenceCharacters(members: Uint32Array, entities: EntityTable, text: M
 /**
  * Builds the index of a notebook. The same analyses in the same order give the same index.
  *
+ * @param judged what models said of pairs of modules; pairs that they were not asked about are judged by the documents' statements
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
  */
 export async function buildIndex(
   analyses: readonly DocumentAnalysis[],
   progress: Progress,
   clock: Clock = () => 0,
+  judged: JudgedPairs = new Map(),
 ): Promise<NotebookIndex> {
   const started = clock();
   const step = async (name: string, fraction: number) => {
@@ -120,7 +123,10 @@ export async function buildIndex(
   const modules = buildHierarchy(graph, SEED, (members) => sentenceCharacters(members, entities, text));
   const hierarchy: Hierarchy = { ...modules, ...summarize(modules, graph, entities) };
   await step('Opening causal gates', 0.9);
-  const gates = buildGates(hierarchy, findCandidates(hierarchy, relations, chains), judgeByEvidence);
+  const origins = new OriginNames();
+  const ofPassage = originsOfPassages(analyses, origins);
+  const judge = judgeWithModel({ ...text, hierarchy }, judged, origins);
+  const gates = buildGates(hierarchy, findCandidates(hierarchy, relations, chains), judge);
   const passageVectors = embedPassages(matrix, latent);
   const moduleVectors = embedModules(hierarchy, entities, text, matrix, latent);
 
@@ -143,6 +149,7 @@ export async function buildIndex(
     graph,
     hierarchy,
     gates,
+    ...(origins.names.length > 0 && { origins: { names: origins.names, ofPassage } }),
   };
 }
 

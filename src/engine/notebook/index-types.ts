@@ -131,6 +131,8 @@ export interface GateTable {
   judged: number;
   /** Pairs that Algorithm 2 would have put to it without candidates. */
   exhaustive: number;
+  /** Which model judged each gate, as in {@link NotebookIndex.origins}; 0 or absent: the documents' statements alone. */
+  judge?: Uint8Array;
 }
 
 export interface NotebookIndex {
@@ -153,4 +155,6 @@ export interface NotebookIndex {
   graph: EntityGraph;
   hierarchy: Hierarchy;
   gates: GateTable;
+  /** What models made: `ofPassage[p]` is 0 for the built-in tier, else the position in `names` plus one. Absent without any. */
+  origins?: { names: string[]; ofPassage: Uint8Array };
 }

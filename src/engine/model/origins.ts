@@ -1,0 +1,34 @@
+/** @file The names under which an index keeps what made its refined parts: `model prompt`, numbered from 1. */
+import type { DocumentAnalysis } from '../notebook/analysis.ts';
+import type { Origin } from '../types.ts';
+
+export class OriginNames {
+  readonly names: string[] = [];
+
+  /** The number of an origin; 0 stands for the built-in tier and is never given. */
+  numberOf({ model, prompt }: Origin): number {
+    const name = `${model} ${prompt}`;
+    const known = this.names.indexOf(name);
+    return known >= 0 ? known + 1 : this.names.push(name);
+  }
+}
+
+/** The origin of a number; null for the built-in tier. */
+export function originOfNumber(names: readonly string[], number: number): Origin | null {
+  const name = names[number - 1];
+  if (name === undefined) return null;
+  const space = name.lastIndexOf(' ');
+  return { model: name.slice(0, space), prompt: name.slice(space + 1) };
+}
+
+/** For each passage of the notebook, the number of what refined it. */
+export function originsOfPassages(analyses: readonly DocumentAnalysis[], names: OriginNames): Uint8Array {
+  const numbers: number[] = [];
+  for (const { passages, origins } of analyses) {
+    for (let p = 0; p + 1 < passages.length; p++) {
+      const origin = origins?.list[(origins.ofPassage[p] ?? 0) - 1];
+      numbers.push(origin ? names.numberOf(origin) : 0);
+    }
+  }
+  return Uint8Array.from(numbers);
+}

@@ -1,0 +1,53 @@
+/** @file One step of refinement: a passage is put to the model, checked, and packed for the journal. */
+import type { DocumentAnalysis } from '../notebook/analysis.ts';
+import type { RefinedPassage, RefinementTotals } from '../records.ts';
+import { askModel, originOf, type Asking } from './ask-model.ts';
+import { checkExtraction, extractionInput, type PassageRef } from './extraction.ts';
+import { isPackable, packFindings, passageKey } from './packed-findings.ts';
+import { extractionPrompt, type ExtractionOutput } from './prompts/extraction.ts';
+import { refineRelations, relationChanges, relationsOf } from './refine-analysis.ts';
+
+export interface RefinedStep {
+  passage: RefinedPassage;
+  change: Partial<RefinementTotals>;
+}
+
+const NOTHING: ExtractionOutput = { entities: [], relations: [] };
+
+/**
+ * Puts one passage to the model.
+ *
+ * @param analysis the built-in tier's, which tells what the model changed
+ * @param at milliseconds since the epoch
+ * @throws CausewayError `cancelled`, `model-failed`, `model-lost`, `model-out-of-memory`; an answer that can't be used is
+ *   no error, but a step that changes nothing
+ */
+export async function refinePassage(
+  asking: Asking,
+  analysis: DocumentAnalysis,
+  text: string,
+  passage: PassageRef,
+  at: number,
+): Promise<RefinedStep> {
+  const { documentId, start, end } = passage;
+  const key = { documentId, start, end, content: passageKey(text, passage), at };
+  const origin = originOf(asking.model, extractionPrompt);
+  const unusable: RefinedStep = { passage: { ...key, ...origin, found: null }, change: { passages: 1, unusable: 1 } };
+  if (!isPackable(passage)) return unusable;
+  const input = extractionInput(analysis, text, passage);
+  const asked = await askModel(asking, extractionPrompt, input, () => NOTHING);
+  if (asked.tier === 'builtin') return unusable;
+  const checked = checkExtraction(text, analysis.language, passage, asked.value);
+  const last = passage.firstSentence + passage.sentences.length;
+  const before = relationsOf(analysis).filter(({ sentence }) => sentence >= passage.firstSentence && sentence < last);
+  const { added, dropped } = relationChanges(before, refineRelations(before, checked));
+  return {
+    passage: { ...key, ...origin, found: packFindings(passage, checked) },
+    change: {
+      passages: 1,
+      relationsAdded: added,
+      relationsDropped: dropped,
+      invented: checked.dropped.entities + checked.dropped.relations,
+    },
+  };
+}
