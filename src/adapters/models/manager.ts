@@ -1,0 +1,297 @@
+/**
+ * @file The model manager: downloads, imports, exports and deletes models, one tab at a time for each model. Nothing is asked of
+ * the network unless a person asks for a download, looks a repository up, or goes on with a download.
+ */
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import type { Clock } from '../../engine/ports.ts';
+import type {
+  CatalogueModel,
+  LocalModel,
+  MachineFacts,
+  MachineReport,
+  ModelArchive,
+  ModelEvent,
+  ModelFileInput,
+  ModelManagerApi,
+  ModelProgress,
+  RepositoryOffer,
+} from '../../rpc/model-manager.ts';
+import { CATALOGUE } from './catalogue-entries.ts';
+import { modelId, repositoryOf } from './catalogue.ts';
+import { runDownload } from './download.ts';
+import { exportModel } from './export-model.ts';
+import { repositoryFrom, type Hub } from './hub.ts';
+import { importModel } from './import-model.ts';
+import { ManagerEvents, type ManagerChannel } from './manager-events.ts';
+import { modelMissing, sizes, type ModelRecord, type ModelStore } from './model-store.ts';
+import { lookUp, planDownload } from './plan-download.ts';
+import { report, writtenSize } from './recommend.ts';
+
+/** Work on one model is done by one tab at a time. */
+export interface ModelLocks {
+  /** Waits until the name is free, then runs the body. */
+  hold(name: string, body: () => Promise<void>): Promise<void>;
+  /** Runs the body if the name is free; false when it is not. */
+  tryHold(name: string, body: () => Promise<void>): Promise<boolean>;
+  /** Names that are held now, in any tab. */
+  held(): Promise<ReadonlySet<string>>;
+}
+
+export interface ManagerOptions {
+  store: ModelStore;
+  hub: Hub;
+  locks: ModelLocks;
+  channel: ManagerChannel | null;
+  machine: () => Promise<MachineFacts>;
+  estimate: () => Promise<{ usage?: number; quota?: number }>;
+  clock: Clock;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** How long taking a model away can be undone, in milliseconds: as long as the notice with “Undo” is surely gone. */
+const UNDO_FOR = 20_000;
+
+export class ModelManager implements ModelManagerApi {
+  readonly #options: ManagerOptions;
+  readonly #store: ModelStore;
+  readonly #events: ManagerEvents;
+  /** Downloads of this tab, with what ends once they have stopped. */
+  readonly #running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  #import: AbortController | null = null;
+
+  constructor(options: ManagerOptions) {
+    this.#options = options;
+    this.#store = options.store;
+    this.#events = new ManagerEvents(options.channel, (id) => this.#running.get(id)?.controller.abort());
+  }
+
+  async subscribe(listener: (event: ModelEvent) => void): Promise<void> {
+    this.#events.subscribe(listener);
+    await this.#tidy();
+  }
+
+  async catalogue(): Promise<CatalogueModel[]> {
+    return [...CATALOGUE];
+  }
+
+  async machine(): Promise<MachineReport> {
+    return report(await this.#options.machine(), CATALOGUE);
+  }
+
+  async list(): Promise<LocalModel[]> {
+    const [records, held] = await Promise.all([this.#store.journal.models(), this.#options.locks.held()]);
+    const shown = records.filter(({ removedAt }) => removedAt === null);
+    return Promise.all(shown.map((record) => this.#local(record, held)));
+  }
+
+  async lookUp(repository: string): Promise<RepositoryOffer> {
+    return lookUp(this.#options.hub, repositoryFrom(repository));
+  }
+
+  async download(repository: string, variant: string): Promise<string> {
+    const entry = CATALOGUE.find((model) => model.repository === repository);
+    const name = entry ? repositoryOf(entry, variant) : repositoryFrom(repository);
+    const id = modelId(name, variant);
+    const known = await this.#store.journal.model(id);
+    if (known?.removedAt === null) {
+      if (known.status === 'coming') await this.resume(id);
+      return id;
+    }
+    if (known) await this.#delete(id);
+    const plan = await planDownload(this.#options.hub, name, variant, new AbortController().signal);
+    await this.#requireRoom(plan.files.reduce((sum, { size }) => sum + (size ?? 0), 0));
+    await this.#store.journal.begin(
+      {
+        card: plan.card,
+        status: 'coming',
+        origin: 'hub',
+        revision: plan.revision,
+        addedAt: this.#options.now(),
+        removedAt: null,
+        error: null,
+      },
+      plan.files,
+    );
+    this.#start(id);
+    return id;
+  }
+
+  async pause(id: string): Promise<void> {
+    await this.#stop(id);
+  }
+
+  async resume(id: string): Promise<void> {
+    const record = await this.#store.journal.model(id);
+    if (record === null || record.removedAt !== null) throw modelMissing(id);
+    if (record.status !== 'coming' || this.#running.has(id)) return;
+    const { bytes, bytesHere } = sizes(await this.#store.journal.files(id));
+    await this.#requireRoom(bytes - bytesHere);
+    await this.#store.journal.change(id, { error: null });
+    this.#start(id);
+  }
+
+  async cancel(id: string): Promise<void> {
+    await this.#stop(id);
+    await this.#delete(id);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#store.journal.change(id, { removedAt: this.#options.now() });
+    this.#changed();
+    this.#deleteLater(id);
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.#store.journal.change(id, { removedAt: null });
+    this.#changed();
+  }
+
+  async importFiles(files: ModelFileInput[]): Promise<string> {
+    const { clock, now, locks } = this.#options;
+    if (this.#import !== null)
+      throw new CausewayError('usage', 'Another model is being imported. Wait until it is here.');
+    const controller = new AbortController();
+    this.#import = controller;
+    try {
+      return await importModel(files, {
+        store: this.#store,
+        clock,
+        now,
+        requireRoom: (bytes) => this.#requireRoom(bytes),
+        holdLock: (id, body) => locks.hold(lockOf(id), body),
+        onProgress: (progress) => this.#progress(progress),
+        signal: controller.signal,
+      });
+    } finally {
+      this.#import = null;
+      this.#changed();
+    }
+  }
+
+  async cancelImport(): Promise<void> {
+    this.#import?.abort();
+  }
+
+  exportModel(id: string): Promise<ModelArchive> {
+    return exportModel(this.#store, id, this.#options.now());
+  }
+
+  #start(id: string): void {
+    const controller = new AbortController();
+    const ended = this.#run(id, controller.signal).finally(() => {
+      this.#running.delete(id);
+      this.#changed();
+    });
+    this.#running.set(id, { controller, ended });
+    this.#changed();
+  }
+
+  async #run(id: string, signal: AbortSignal): Promise<void> {
+    const { hub, clock, wait, locks } = this.#options;
+    try {
+      // Another tab may be at it already; then there is nothing to do here.
+      await locks.tryHold(lockOf(id), () =>
+        runDownload(id, {
+          store: this.#store,
+          fetch: hub.fetch,
+          clock,
+          wait,
+          signal,
+          onProgress: (progress) => this.#progress(progress),
+        }),
+      );
+    } catch (thrown) {
+      const { code, message } = toCausewayError(thrown);
+      if (code !== 'cancelled') await this.#store.journal.change(id, { error: { code, message } });
+    }
+  }
+
+  /** Stops work on a model in whatever tab it is done. */
+  async #stop(id: string): Promise<void> {
+    const running = this.#running.get(id);
+    this.#events.stopElsewhere(id);
+    running?.controller.abort();
+    await running?.ended;
+  }
+
+  async #delete(id: string): Promise<void> {
+    await this.#options.locks.hold(lockOf(id), () => this.#store.delete(id));
+    this.#changed();
+  }
+
+  #deleteLater(id: string): void {
+    const { wait, now } = this.#options;
+    const deletion = wait(UNDO_FOR, new AbortController().signal).then(async () => {
+      const record = await this.#store.journal.model(id);
+      const removedAt = record?.removedAt ?? null;
+      if (removedAt !== null && now() - removedAt >= UNDO_FOR) await this.#delete(id);
+    });
+    // What could not be deleted now is deleted at the next start.
+    deletion.catch(() => {});
+  }
+
+  /** Ends what an earlier session left unfinished: models taken away, and imports that were cut off. */
+  async #tidy(): Promise<void> {
+    const [records, held] = await Promise.all([this.#store.journal.models(), this.#options.locks.held()]);
+    for (const { card, status, removedAt } of records) {
+      const abandoned = status === 'importing' && !held.has(lockOf(card.id));
+      const over = removedAt !== null && this.#options.now() - removedAt >= UNDO_FOR;
+      if (abandoned || over) await this.#delete(card.id);
+      else if (removedAt !== null) this.#deleteLater(card.id);
+    }
+  }
+
+  async #requireRoom(bytes: number): Promise<void> {
+    if (await this.#hasRoom(bytes)) return;
+    // Models that were taken away, and could still be brought back, make way first.
+    const records = await this.#store.journal.models();
+    for (const { card, removedAt } of records) if (removedAt !== null) await this.#delete(card.id);
+    if (await this.#hasRoom(bytes)) return;
+    const { usage = 0, quota = 0 } = await this.#options.estimate();
+    const free = Math.max(0, quota - usage);
+    throw new CausewayError(
+      'storage-full',
+      `There is not enough room: ${writtenSize(bytes)} are needed, ${writtenSize(free)} are free for this page. ` +
+        'Free space on this device, delete a model, or choose a smaller variant.',
+      { needed: bytes, free },
+    );
+  }
+
+  async #hasRoom(bytes: number): Promise<boolean> {
+    const { usage, quota } = await this.#options.estimate();
+    return usage === undefined || quota === undefined || bytes <= quota - usage;
+  }
+
+  async #local(record: ModelRecord, held: ReadonlySet<string>): Promise<LocalModel> {
+    const files = await this.#store.journal.files(record.card.id);
+    return {
+      ...record.card,
+      status: this.#running.has(record.card.id) ? 'downloading' : statusOf(record, held),
+      origin: record.origin,
+      addedAt: record.addedAt,
+      files: files.length,
+      ...sizes(files),
+      error: record.error,
+    };
+  }
+
+  #progress(progress: ModelProgress): void {
+    this.#events.emit({ type: 'progress', progress });
+  }
+
+  #changed(): void {
+    this.#events.emit({ type: 'models' });
+  }
+}
+
+function lockOf(id: string): string {
+  return `causeway-model:${id}`;
+}
+
+function statusOf({ card, status, error }: ModelRecord, held: ReadonlySet<string>): LocalModel['status'] {
+  if (status === 'ready') return 'ready';
+  if (held.has(lockOf(card.id))) return 'downloading';
+  return error === null || error.code === 'network-failed' || error.code === 'storage-full' ? 'paused' : 'failed';
+}

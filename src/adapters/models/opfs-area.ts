@@ -1,0 +1,113 @@
+/**
+ * @file Files of models in the browser's private file system (OPFS), where a file of gigabytes is written in place and read in
+ * parts. Writing works in dedicated workers only.
+ */
+import { storageError } from '../idb/transaction.ts';
+import type { FileArea, FileWriter } from './file-area.ts';
+
+const ROOT = 'models';
+
+export class OpfsFileArea implements FileArea {
+  /** @param root folder within the private file system, for tests */
+  constructor(readonly root: string = ROOT) {}
+
+  /** Whether this browser and this kind of window have all that is needed. */
+  static async isAvailable(): Promise<boolean> {
+    if (!('FileSystemFileHandle' in globalThis) || !('createSyncAccessHandle' in FileSystemFileHandle.prototype)) {
+      return false;
+    }
+    // Private windows of some browsers have the interface and refuse its use.
+    return navigator.storage.getDirectory().then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async openWriter(folder: string, path: string): Promise<FileWriter> {
+    return guarded(async () => {
+      const directory = await (await this.#top()).getDirectoryHandle(encodeURIComponent(folder), { create: true });
+      const file = await directory.getFileHandle(encodeURIComponent(path), { create: true });
+      return new OpfsWriter(await file.createSyncAccessHandle());
+    });
+  }
+
+  async read(folder: string, path: string): Promise<Blob | null> {
+    return guarded(async () => {
+      try {
+        const directory = await (await this.#top()).getDirectoryHandle(encodeURIComponent(folder));
+        return await (await directory.getFileHandle(encodeURIComponent(path))).getFile();
+      } catch (thrown) {
+        if (isNotFound(thrown)) return null;
+        throw thrown;
+      }
+    });
+  }
+
+  async deleteFolder(folder: string): Promise<void> {
+    await guarded(async () => {
+      try {
+        await (await this.#top()).removeEntry(encodeURIComponent(folder), { recursive: true });
+      } catch (thrown) {
+        if (!isNotFound(thrown)) throw thrown;
+      }
+    });
+  }
+
+  async #top(): Promise<FileSystemDirectoryHandle> {
+    return (await navigator.storage.getDirectory()).getDirectoryHandle(this.root, { create: true });
+  }
+}
+
+class OpfsWriter implements FileWriter {
+  readonly #handle: FileSystemSyncAccessHandle;
+  size: number;
+
+  constructor(handle: FileSystemSyncAccessHandle) {
+    this.#handle = handle;
+    this.size = handle.getSize();
+  }
+
+  append(bytes: Uint8Array): void {
+    for (let from = 0; from < bytes.length;) {
+      const written = this.#write(bytes.subarray(from));
+      from += written;
+      this.size += written;
+    }
+  }
+
+  async truncate(size: number): Promise<void> {
+    await guarded(async () => this.#handle.truncate(size));
+    this.size = Math.min(this.size, size);
+  }
+
+  async flush(): Promise<void> {
+    await guarded(async () => this.#handle.flush());
+  }
+
+  async close(): Promise<void> {
+    this.#handle.close();
+  }
+
+  #write(bytes: Uint8Array): number {
+    try {
+      const written = this.#handle.write(bytes as Uint8Array<ArrayBuffer>, { at: this.size });
+      // A full disk shows as a write that takes nothing.
+      if (written === 0) throw new DOMException('Nothing was written.', 'QuotaExceededError');
+      return written;
+    } catch (thrown) {
+      throw storageError(thrown);
+    }
+  }
+}
+
+function isNotFound(thrown: unknown): boolean {
+  return thrown instanceof DOMException && thrown.name === 'NotFoundError';
+}
+
+async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (thrown) {
+    throw storageError(thrown);
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * @file Which models suit a machine, and why, in words. Pure: from the machine's facts and the catalogue alone. A software
+ * adapter counts as no graphics processor.
+ */
+import type {
+  CatalogueModel,
+  CatalogueVariant,
+  MachineFacts,
+  MachineReport,
+  ModelTask,
+  Recommendation,
+} from '../../rpc/model-manager.ts';
+
+/** Share of the memory that a model may take, so that the browser and other programs have the rest. */
+const MEMORY_SHARE = 0.25;
+/** Assumed where the browser does not tell, in GB. */
+const USUAL_MEMORY = 4;
+const GB = 1e9;
+/** Up to here, graphics processors of recent years answer about as fast as one reads; a rule of thumb, in weights. */
+const READING_SPEED_PARAMETERS = 2e9;
+
+/** @param sizes says how a number of bytes is written, such as "1.2 GB" */
+export function report(
+  machine: MachineFacts,
+  catalogue: readonly CatalogueModel[],
+  sizes: (bytes: number) => string = writtenSize,
+): MachineReport {
+  const tasks: ModelTask[] = ['chat', 'embed', 'rerank'];
+  const recommended = tasks.flatMap((task) => recommend(task, machine, catalogue) ?? []);
+  return { machine, words: describe(machine, sizes), recommended };
+}
+
+/** "340 MB", "1.2 GB" */
+export function writtenSize(bytes: number): string {
+  return bytes >= GB ? `${(bytes / GB).toFixed(1)} GB` : `${Math.round(bytes / 1e6)} MB`;
+}
+
+function hasGpu({ gpu }: MachineFacts): boolean {
+  return gpu !== null && !gpu.software;
+}
+
+function describe(machine: MachineFacts, sizes: (bytes: number) => string): string[] {
+  return [graphicsWords(machine), processorWords(machine), storageWords(machine, sizes)].filter(Boolean);
+}
+
+function graphicsWords({ gpu }: MachineFacts): string {
+  if (gpu === null) {
+    return 'This browser offers web pages no graphics processor (WebGPU). Small models for finding passages run well without one; models that write answers would be very slow.';
+  }
+  if (gpu.software) {
+    return 'The graphics processor that this browser offers is imitated by software. It is too slow for models, so Causeway does not choose it by itself.';
+  }
+  const name = gpu.name === '' ? '' : ` (${gpu.name})`;
+  const f16 = gpu.f16
+    ? 'It computes with 16-bit numbers, so the smaller variants of models run.'
+    : 'It does not compute with 16-bit numbers, so models need their larger variants.';
+  return `Models can run on the graphics processor${name}. ${f16}`;
+}
+
+function processorWords({ processors, threads, memoryGigabytes }: MachineFacts): string {
+  const count = processors === 1 ? '1 processor core' : `${processors} processor cores`;
+  const used = threads || processors === 1 ? '' : ', of which pages like this one can use only one';
+  const memory = memoryGigabytes === null ? '' : ` and at least ${memoryGigabytes} GB of memory`;
+  return `It has ${count}${memory}${used}.`;
+}
+
+function storageWords({ storage }: MachineFacts, sizes: (bytes: number) => string): string {
+  if (storage === null) return '';
+  const kept = storage.persistent
+    ? 'What is stored stays until you delete it.'
+    : 'If the disk fills up, the browser may clear it; Causeway asks to keep it when you download.';
+  return `About ${sizes(storage.free)} are free for this page. ${kept}`;
+}
+
+/** Null where nothing suitable fits. */
+function recommend(
+  task: ModelTask,
+  machine: MachineFacts,
+  catalogue: readonly CatalogueModel[],
+): Recommendation | null {
+  const candidates = catalogue.filter((model) => model.task === task);
+  return task === 'chat' ? recommendChat(machine, candidates) : recommendEncoder(machine, candidates[0]);
+}
+
+function fits(variant: CatalogueVariant, { gpu, storage, memoryGigabytes }: MachineFacts): boolean {
+  const memory = (memoryGigabytes ?? USUAL_MEMORY) * GB * MEMORY_SHARE;
+  if (variant.needsF16 && gpu?.f16 !== true) return false;
+  return variant.memory <= memory && (storage === null || variant.bytes <= storage.free);
+}
+
+/** The largest chat model that fits well; among equals the one that comes first in the catalogue. */
+function recommendChat(machine: MachineFacts, candidates: readonly CatalogueModel[]): Recommendation | null {
+  if (!hasGpu(machine)) return null;
+  let best: { model: CatalogueModel; variant: CatalogueVariant } | null = null;
+  for (const model of candidates) {
+    // Models that may not be used for every purpose are a person's own choice.
+    if (model.format !== 'mlc' || /no commercial use/i.test(model.licence)) continue;
+    const variant = model.variants.find((candidate) => fits(candidate, machine));
+    if (variant && (best === null || model.parameters > best.model.parameters)) best = { model, variant };
+  }
+  if (best === null) return null;
+  const { model, variant } = best;
+  const speed =
+    model.parameters <= READING_SPEED_PARAMETERS
+      ? 'It should answer at about reading speed.'
+      : 'It should answer somewhat slower than one reads, and judge better than smaller ones.';
+  const reason = `${model.name} writes answers and judges causes. ${speed}`;
+  return { task: 'chat', repository: model.repository, variant: variant.variant, reason };
+}
+
+/** The best-known encoder: in 16 bits on a graphics processor that can, exact on one that can't, in 8 bits on the processor. */
+function recommendEncoder(machine: MachineFacts, model: CatalogueModel | undefined): Recommendation | null {
+  if (!model) return null;
+  const wanted = hasGpu(machine) ? (machine.gpu?.f16 ? 'fp16' : 'fp32') : 'q8';
+  const variant = model.variants.find((candidate) => candidate.variant === wanted && fits(candidate, machine));
+  if (!variant) return null;
+  const where = hasGpu(machine) ? 'on the graphics processor' : 'without a graphics processor';
+  const what =
+    model.task === 'embed'
+      ? 'finds passages by meaning rather than by words'
+      : 'puts the passages that answer a question first';
+  const reason = `${model.name} ${what}, and runs fast ${where}.`;
+  return { task: model.task, repository: model.repository, variant: variant.variant, reason };
+}

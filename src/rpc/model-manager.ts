@@ -1,0 +1,210 @@
+/**
+ * @file What `workers/models.worker.ts` offers to the page: which models there are, which of them are on this device, and
+ * bringing them here: by download, or from files. Sizes are in bytes, times in milliseconds since the epoch.
+ */
+import type { ErrorInfo } from '../engine/records.ts';
+
+/** `embed`: texts to vectors; `rerank`: a passage scored against a question; `chat`: text from a prompt. */
+export type ModelTask = 'embed' | 'rerank' | 'chat';
+
+/** `onnx`: run by transformers.js; `mlc`: shards and a compiled library, run by web-llm on a GPU. */
+export type ModelFormat = 'onnx' | 'mlc';
+
+/** How an encoder's token vectors become one vector. */
+export type Pooling = 'mean' | 'cls' | 'last';
+
+/** What must be known of a model to run it; stored with it. */
+export interface ModelCard {
+  /** Names the model and its variant, such as `Xenova/all-MiniLM-L6-v2@q8`. */
+  id: string;
+  name: string;
+  task: ModelTask;
+  format: ModelFormat;
+  /** The Hugging Face repository, or empty for a model from files that do not say. */
+  repository: string;
+  /** Weight format: the library's `dtype` for `onnx` (`fp32`, `fp16`, `q8`, `q4`, `q4f16` …), the quantisation for `mlc`. */
+  variant: string;
+  /** Tokens of prompt and output together; for encoders the longest input. */
+  contextWindow: number;
+  /** Encoders only: how vectors are pooled, and what is put before a question and before a passage. */
+  pooling: Pooling;
+  queryPrefix: string;
+  passagePrefix: string;
+  /** `mlc` only: path of the compiled library among the model's files; else empty. */
+  library: string;
+  licence: string;
+}
+
+/** One way of having a model of the catalogue: smaller weights take less room and memory and are a little less exact. */
+export interface CatalogueVariant {
+  variant: string;
+  /** About; the exact size is asked for when the download begins. */
+  bytes: number;
+  /** Memory needed while running: the graphics card's for `mlc`, the computer's or the card's for `onnx`. */
+  memory: number;
+  /** Whether the GPU must be able to compute with 16-bit numbers. */
+  needsF16: boolean;
+}
+
+export interface CatalogueModel {
+  /** The repository id; unique in the catalogue. `{variant}` stands for the variant where each has a repository of its own. */
+  repository: string;
+  name: string;
+  task: ModelTask;
+  format: ModelFormat;
+  /** Number of weights. */
+  parameters: number;
+  variants: CatalogueVariant[];
+  /** Plain names, such as "English". */
+  languages: string;
+  contextWindow: number;
+  licence: string;
+  /** Page that tells of the model. */
+  source: string;
+  /** One sentence on why one would choose it. */
+  why: string;
+  pooling?: Pooling;
+  queryPrefix?: string;
+  passagePrefix?: string;
+  /** `mlc` only: file name of the compiled library, with `{variant}`. */
+  library?: string;
+}
+
+/** `ready` ones can be used; the others are on their way or stopped on it. */
+export type ModelStatus = 'downloading' | 'paused' | 'failed' | 'ready';
+
+/** A model that is on this device, or partly. */
+export interface LocalModel extends ModelCard {
+  status: ModelStatus;
+  origin: 'hub' | 'files';
+  addedAt: number;
+  /** Size of all files together, and how much of it is here. */
+  bytes: number;
+  bytesHere: number;
+  files: number;
+  filesHere: number;
+  /** Why a `failed` one stopped, or why a `paused` one was not paused by the person. */
+  error: ErrorInfo | null;
+}
+
+/** How a download or an import goes; sent a few times a second. */
+export interface ModelProgress {
+  id: string;
+  /** `fetching`: bytes arrive; `retrying`: the connection broke and is tried again soon; `copying`: from files on disk; `checking`: what came. */
+  step: 'fetching' | 'retrying' | 'copying' | 'checking';
+  /** The file in work. */
+  file: string;
+  fileBytes: number;
+  fileBytesHere: number;
+  files: number;
+  filesHere: number;
+  bytes: number;
+  bytesHere: number;
+  /** Smoothed; null until it can be told. */
+  bytesPerSecond: number | null;
+  secondsLeft: number | null;
+}
+
+export type ModelEvent = { type: 'models' } | { type: 'progress'; progress: ModelProgress };
+
+/** What the graphics adapter says of itself. */
+export interface GpuFacts {
+  /** The best name there is for a person, such as "intel gen-12lp"; may be empty. */
+  name: string;
+  /** True when the adapter is a program that imitates a GPU: correct, but far too slow for chat. */
+  software: boolean;
+  f16: boolean;
+  maxBufferBytes: number;
+  maxBindingBytes: number;
+}
+
+/** What this machine can do. */
+export interface MachineFacts {
+  gpu: GpuFacts | null;
+  /** GB of memory, as far as the browser tells (it rounds, and tells no more than 8 or 32); null when it does not. */
+  memoryGigabytes: number | null;
+  processors: number;
+  /** Whether computing may use several processors (the page is cross-origin isolated). */
+  threads: boolean;
+  /** Null when the browser does not tell. */
+  storage: { used: number; free: number; persistent: boolean } | null;
+}
+
+/** A model chosen for this machine, with the reason in words. */
+export interface Recommendation {
+  task: ModelTask;
+  repository: string;
+  variant: string;
+  reason: string;
+}
+
+export interface MachineReport {
+  machine: MachineFacts;
+  /** What the machine can do, in plain sentences. */
+  words: string[];
+  recommended: Recommendation[];
+}
+
+/** What a repository offers, for choosing a variant. */
+export interface RepositoryOffer {
+  repository: string;
+  name: string;
+  task: ModelTask;
+  format: ModelFormat;
+  licence: string;
+  variants: { variant: string; bytes: number }[];
+}
+
+/** A file handed over for importing; `path` keeps the folder that it was chosen with. */
+export interface ModelFileInput {
+  path: string;
+  blob: Blob;
+}
+
+/** An exported model: one archive with everything, also its description and checksums. */
+export interface ModelArchive {
+  name: string;
+  blob: Blob;
+}
+
+/**
+ * Offered by `workers/models.worker.ts`. Nothing is asked of any other origin before `lookUp`, `download` or `resume` is called.
+ * All methods may fail with CausewayError `storage-full` or `storage-unavailable`.
+ */
+export interface ModelManagerApi {
+  subscribe(listener: (event: ModelEvent) => void): Promise<void>;
+  catalogue(): Promise<CatalogueModel[]>;
+  machine(): Promise<MachineReport>;
+  /** Models on this device and on their way, newest last. */
+  list(): Promise<LocalModel[]>;
+  /** Asks the hub what a repository holds, by its id or address. @throws CausewayError `usage`, `network-failed`, `model-missing`, `model-unsupported` */
+  lookUp(repository: string): Promise<RepositoryOffer>;
+  /**
+   * Begins a download, and answers once its files are known and there is room for them; the bytes then come in the background.
+   *
+   * @param repository an id at Hugging Face, or that of an entry of the catalogue
+   * @returns the model's id
+   * @throws CausewayError as `lookUp`
+   */
+  download(repository: string, variant: string): Promise<string>;
+  /** Stops a download and keeps what is here. */
+  pause(id: string): Promise<void>;
+  /** Goes on where a download stopped, also after a reload. @throws CausewayError `model-missing` */
+  resume(id: string): Promise<void>;
+  /** Stops a download and deletes what is here. */
+  cancel(id: string): Promise<void>;
+  /** Takes a model away; `restore` undoes it for a short while, then its files are deleted. */
+  remove(id: string): Promise<void>;
+  restore(id: string): Promise<void>;
+  /**
+   * Takes in a model from a folder's files, or from one .zip or .tar; nothing is asked of any network.
+   *
+   * @returns the model's id
+   * @throws CausewayError `model-missing` (files lacking), `model-damaged`, `model-unsupported`, `cancelled`
+   */
+  importFiles(files: ModelFileInput[]): Promise<string>;
+  /** Stops the import that runs. */
+  cancelImport(): Promise<void>;
+  /** A .tar of a model. Its bytes stay where they are until the archive is saved. @throws CausewayError `model-missing` */
+  exportModel(id: string): Promise<ModelArchive>;
+}

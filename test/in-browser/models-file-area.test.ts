@@ -1,0 +1,27 @@
+/** @file The places for models' files on the real things: these tests run inside Chromium, and write from a worker. */
+import { wrap } from 'comlink';
+import { afterAll } from 'vitest';
+import { fileAreaContract } from '../contracts/file-area.ts';
+import type { FileAreaProbe } from '../contracts/file-area-probe.ts';
+import type { ProbeWorkerApi } from './models-file-area.worker.ts';
+
+const worker = new Worker(new URL('./models-file-area.worker.ts', import.meta.url), { type: 'module' });
+const api = wrap<ProbeWorkerApi>(worker);
+let opened = 0;
+
+function remote(kind: 'opfs' | 'idb'): () => Promise<FileAreaProbe> {
+  return async () => {
+    const name = `${kind}-${opened++}`;
+    return {
+      write: (...parameters) => api.write(kind, name, ...parameters),
+      read: (...parameters) => api.read(kind, name, ...parameters),
+      slice: (...parameters) => api.slice(kind, name, ...parameters),
+      deleteFolder: (...parameters) => api.deleteFolder(kind, name, ...parameters),
+    };
+  };
+}
+
+fileAreaContract('OpfsFileArea in Chromium', remote('opfs'));
+fileAreaContract('IdbFileArea in Chromium', remote('idb'));
+
+afterAll(() => worker.terminate());
