@@ -4,7 +4,7 @@ import type { ModelDevice } from '../../rpc/models.ts';
 
 /** What the surroundings give. Node needs none of it. */
 export interface RuntimeSurroundings {
-  /** Address of the folder with ONNX Runtime's own files, with a closing slash. */
+  /** Address of the folder that holds ONNX Runtime's own files in a folder for each version; with a closing slash. */
   folder: string;
   /** Logical processors. */
   processors: number;
@@ -34,7 +34,7 @@ export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroun
   env.logLevel = LogLevel.NONE;
   const wasm = env.backends.onnx.wasm;
   if (surroundings === null || wasm === undefined) return;
-  const build = surroundings.folder + buildName(device);
+  const build = `${surroundings.folder}${env.backends.onnx.versions?.web}/${buildName(device)}`;
   wasm.wasmPaths = { mjs: `${build}.mjs`, wasm: `${build}.wasm` };
   wasm.numThreads = threadCount(surroundings);
   wasm.proxy = false;

@@ -1,0 +1,120 @@
+/** @file The worker's side of `ModelHostApi`: one model, and calls that can be stopped by their id. */
+import { transfer } from 'comlink';
+import { CausewayError } from '../../engine/errors.ts';
+import type { ChatMessage, Generation } from '../../engine/ports.ts';
+import type {
+  HostedGenerationRequest,
+  LoadedModel,
+  ModelDevice,
+  ModelHostApi,
+  PackedVectors,
+  RunnableModel,
+} from '../../rpc/models.ts';
+import type { RunningModel } from './load.ts';
+
+/** Loads whatever a description says; the files come from where the worker has them. */
+export type LoadModel = (model: RunnableModel, device: ModelDevice) => Promise<RunningModel>;
+
+/** Vectors one after the other; `dimensions` holds for an empty list too. */
+function pack(vectors: readonly Float32Array[], dimensions: number): PackedVectors {
+  const values = new Float32Array(vectors.length * dimensions);
+  vectors.forEach((vector, at) => values.set(vector, at * dimensions));
+  return transfer({ dimensions, values }, [values.buffer]);
+}
+
+export class ModelHost implements ModelHostApi {
+  readonly #load: LoadModel;
+  readonly #calls = new Map<string, AbortController>();
+  #model: RunningModel | null = null;
+  /** The promise of a load under way, so that a second one is refused. */
+  #isLoading = false;
+
+  constructor(load: LoadModel) {
+    this.#load = load;
+  }
+
+  async load(description: RunnableModel, device: ModelDevice): Promise<LoadedModel> {
+    if (this.#model !== null || this.#isLoading) {
+      throw new CausewayError('usage', 'This worker has a model already. Unload it first, or start another worker.');
+    }
+    this.#isLoading = true;
+    try {
+      this.#model = await this.#load(description, device);
+    } finally {
+      this.#isLoading = false;
+    }
+    const { task, port } = this.#model;
+    switch (task) {
+      case 'embed':
+        return { task, dimensions: port.dimensions };
+      case 'rerank':
+        return { task };
+      case 'chat':
+        return { task, contextWindow: port.contextWindow, constrains: port.constrains };
+    }
+  }
+
+  async embed(
+    callId: string,
+    texts: readonly string[],
+    kind: 'query' | 'passage',
+    onProgress?: (done: number) => void,
+  ): Promise<PackedVectors> {
+    const { port } = this.#get('embed');
+    const vectors = await this.#stoppable(callId, (signal) =>
+      port.embed(texts, kind, { signal, ...(onProgress === undefined ? {} : { onProgress }) }),
+    );
+    return pack(vectors, port.dimensions);
+  }
+
+  async score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array> {
+    const { port } = this.#get('rerank');
+    return this.#stoppable(callId, (signal) => port.score(query, passages, { signal }));
+  }
+
+  async countTokens(text: string): Promise<number> {
+    return this.#get('chat').port.countTokens(text);
+  }
+
+  async generate(
+    callId: string,
+    request: HostedGenerationRequest,
+    onText?: (piece: string) => void,
+  ): Promise<Generation> {
+    const { port } = this.#get('chat');
+    return this.#stoppable(callId, (signal) => port.generate({ ...request, signal }, onText));
+  }
+
+  async choose(callId: string, messages: readonly ChatMessage[], choices: readonly string[]): Promise<number[]> {
+    const { port } = this.#get('chat');
+    return this.#stoppable(callId, (signal) => port.choose(messages, choices, signal));
+  }
+
+  async abort(callId: string): Promise<void> {
+    this.#calls.get(callId)?.abort();
+  }
+
+  async unload(): Promise<void> {
+    const model = this.#model;
+    this.#model = null;
+    await model?.port.unload();
+  }
+
+  #get<Task extends RunningModel['task']>(task: Task): Extract<RunningModel, { task: Task }> {
+    if (this.#model === null) throw new CausewayError('model-missing', 'No model is loaded. Load one first.');
+    if (this.#model.task !== task) {
+      throw new CausewayError('model-unsupported', 'The loaded model is for another task. Load one for this task.');
+    }
+    return this.#model as Extract<RunningModel, { task: Task }>;
+  }
+
+  async #stoppable<Result>(callId: string, body: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const controller = new AbortController();
+    this.#calls.set(callId, controller);
+    try {
+      return await body(controller.signal);
+    } finally {
+      this.#calls.delete(callId);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/** @file What every embedder must do, wherever it runs. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Embedder } from '../../src/engine/ports.ts';
+import { expectFailure } from './failures.ts';
+
+/** How far two vectors of the same text may be apart, in any of their numbers. */
+export const VECTOR_TOLERANCE = 1e-4;
+
+/** Short and long, empty, in several scripts, and with characters outside the basic plane. */
+export const TEXTS = [
+  'The pump failed because the power was cut.',
+  'Rain.',
+  '',
+  'Der Stromausfall führte zu Verspätungen.',
+  '停電のため電車が遅れた。',
+  'A river rose 🌊 and a road was closed 🚧.',
+  `${'The levee broke after the third storm of the season. '.repeat(60)}That is all.`,
+];
+
+export function largestDifference(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  expect(a.length).toBe(b.length);
+  return Math.max(...Array.from(a, (value, at) => Math.abs(value - b[at]!)));
+}
+
+/** @param load loads the same model each time */
+export function embedderContract(name: string, load: () => Promise<Embedder>): void {
+  describe(`${name} as an embedder`, () => {
+    let embedder: Embedder;
+    let vectors: Float32Array[];
+
+    beforeAll(async () => {
+      embedder = await load();
+      vectors = await embedder.embed(TEXTS, 'passage');
+    });
+    afterAll(() => embedder.unload());
+
+    it('gives a unit vector for each text', () => {
+      expect(vectors.length).toBe(TEXTS.length);
+      for (const vector of vectors) {
+        expect(vector.length).toBe(embedder.dimensions);
+        expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
+      }
+    });
+
+    it('gives a text the same vector alone and among others, at its place', async () => {
+      for (const [at, text] of TEXTS.entries()) {
+        const [alone] = await embedder.embed([text], 'passage');
+        expect(largestDifference(alone!, vectors[at]!)).toBeLessThan(VECTOR_TOLERANCE);
+      }
+    });
+
+    it('tells different texts apart', () => {
+      for (const [a, first] of vectors.entries()) {
+        for (const second of vectors.slice(a + 1)) expect(largestDifference(first, second)).toBeGreaterThan(1e-3);
+      }
+    });
+
+    it('takes no texts, and many', async () => {
+      expect(await embedder.embed([], 'query')).toEqual([]);
+      const many = Array.from({ length: 150 }, (_, at) => `Note ${at} about the harbour.`);
+      const counts: number[] = [];
+      const all = await embedder.embed(many, 'passage', { onProgress: (done) => counts.push(done) });
+      expect(all.length).toBe(many.length);
+      await expect.poll(() => counts.at(-1)).toBe(many.length);
+      expect([...counts].sort((a, b) => a - b)).toEqual(counts);
+      const [last] = await embedder.embed([many.at(-1)!], 'passage');
+      expect(largestDifference(last!, all.at(-1)!)).toBeLessThan(VECTOR_TOLERANCE);
+    });
+
+    it('serves calls that come at the same time', async () => {
+      const together = await Promise.all(TEXTS.map((text) => embedder.embed([text], 'passage')));
+      for (const [at, [vector]] of together.entries()) {
+        expect(largestDifference(vector!, vectors[at]!)).toBeLessThan(VECTOR_TOLERANCE);
+      }
+    });
+
+    it('stops before and within the work, and goes on serving', async () => {
+      await expectFailure(embedder.embed(TEXTS, 'passage', { signal: AbortSignal.abort() }), 'cancelled');
+      const controller = new AbortController();
+      const many = Array.from({ length: 2000 }, (_, at) => `${TEXTS[0]} ${at}`);
+      let done = 0;
+      const work = embedder.embed(many, 'passage', {
+        signal: controller.signal,
+        onProgress: (count) => {
+          done = count;
+          controller.abort();
+        },
+      });
+      await expectFailure(work, 'cancelled');
+      expect(done).toBeLessThan(many.length);
+      const [again] = await embedder.embed([TEXTS[0]!], 'passage');
+      expect(largestDifference(again!, vectors[0]!)).toBeLessThan(VECTOR_TOLERANCE);
+    });
+
+    it('can be unloaded and loaded again', async () => {
+      await embedder.unload();
+      await embedder.unload();
+      await expectFailure(embedder.embed(['late'], 'query'), 'model-missing');
+      embedder = await load();
+      const [again] = await embedder.embed([TEXTS[0]!], 'passage');
+      expect(largestDifference(again!, vectors[0]!)).toBeLessThan(VECTOR_TOLERANCE);
+    });
+  });
+}
