@@ -124,7 +124,7 @@ export interface NotebookStore<Content = unknown> {
 
   /** Where refinement stands; null while it was never begun. */
   readRefinementState(notebookId: string): Promise<RefinementState | null>;
-  /** How many results were committed to the refinement journal; it only grows. */
+  /** How many results that change the index were committed to the refinement journal; it only grows. */
   readRefinementMark(notebookId: string): Promise<number>;
   /** Which passages models have read, by document and place. */
   listRefinedPassages(notebookId: string): Promise<RefinedPassageKey[]>;

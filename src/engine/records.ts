@@ -148,7 +148,7 @@ export interface RefinedPassage extends RefinedPassageKey {
   content: string;
   /** Milliseconds since the epoch; of several for one passage the latest counts. */
   at: number;
-  /** Null when the model's answers could not be used, so that what the built-in tier found stays. */
+  /** Null when the model's answers could not be used, so that what the built-in tier found stays and the index too. */
   found: { mentions: Uint16Array; relations: Uint16Array } | null;
 }
 
@@ -185,6 +185,25 @@ export interface RefinementState {
   spent: { calls: number; minutes: number };
   totals: RefinementTotals;
   costs: TaskCost[];
+}
+
+/** How far refinement is, for the person. */
+export interface RefinementProgress {
+  notebookId: string;
+  /**
+   * `waiting`: a question is being answered, which comes first; `building`: the index takes in what was found; `budget-spent`
+   * and `done` are the two ends.
+   */
+  phase: 'working' | 'waiting' | 'paused' | 'building' | 'budget-spent' | 'done' | 'failed';
+  /** Why the step in work comes now: it was asked about, ties much together, may be a gate, or is simply next. */
+  reason: 'asked' | 'hub' | 'gate' | 'rest' | null;
+  callsDone: number;
+  callsLeft: number;
+  /** Null while it can't be told. */
+  secondsLeft: number | null;
+  totals: RefinementTotals;
+  costs: TaskCost[];
+  error: ErrorInfo | null;
 }
 
 /** One step of refinement: at most one result, and the state after it. */

@@ -438,6 +438,8 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
           ['other', 3, false],
           ['m', 5, true],
         ]);
+        // What changes nothing asks for no new index.
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(2);
       });
 
       it('saves a state without a result, and passes over a document that is not here', async () => {

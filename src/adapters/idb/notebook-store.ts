@@ -408,7 +408,8 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
         queued(transaction.objectStore('refinedPassages').put({ ...passage, notebookId }));
       }
       if (gate !== undefined) queued(transaction.objectStore('gateJudgements').put({ ...gate, notebookId }));
-      if (document === undefined && gate === undefined) return;
+      const isFound = document !== undefined && passage?.found !== null;
+      if (!isFound && gate === undefined) return;
       const refinementMark = (notebook.refinementMark ?? 0) + 1;
       queued(transaction.objectStore('notebooks').put({ ...notebook, refinementMark }));
     });

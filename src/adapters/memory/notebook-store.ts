@@ -283,8 +283,9 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     if (passage !== undefined && documents.has(passage.documentId)) {
       const { documentId, start, end, model, prompt } = passage;
       refinement.passages.set([documentId, start, end, model, prompt].join('\0'), structuredClone(passage));
-      refinement.mark++;
-    } else if (gate !== undefined) {
+      if (passage.found !== null) refinement.mark++;
+    }
+    if (gate !== undefined) {
       refinement.gates.set([gate.pair, gate.model, gate.prompt].join('\0'), { ...gate });
       refinement.mark++;
     }

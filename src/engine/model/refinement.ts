@@ -9,7 +9,7 @@ import type { Cell, RefinedPassageKey, RefinementState, RefinementTotals } from 
 import { row } from '../rows.ts';
 import type { Span } from '../types.ts';
 import { addCosts } from './cost.ts';
-import { openPairs, type JudgedPairs, type OpenPair } from './gate-judging.ts';
+import type { OpenPair } from './gate-judging.ts';
 
 export type RefinementItem =
   | {
@@ -160,13 +160,12 @@ export interface PlanInput {
   cells: readonly Cell[];
   /** `placeKey` of the passages that this model has read with this prompt. */
   read: ReadonlySet<string>;
-  judged: JudgedPairs;
-  /** Whether the model can judge gates; see `gateScale`. */
-  judgesGates: boolean;
+  /** Pairs to be judged, surest first; none where the model can't judge gates. */
+  pairs: readonly OpenPair[];
 }
 
 /** Everything that is left to refine, most useful first. */
-export function planRefinement({ index, cells, read, judged, judgesGates }: PlanInput): RefinementItem[] {
+export function planRefinement({ index, cells, read, pairs }: PlanInput): RefinementItem[] {
   const passages = new Passages(index);
   const planned = new Set<number>();
   const take = (numbers: readonly number[], reason: 'asked' | 'hub' | 'rest'): RefinementItem[] =>
@@ -181,9 +180,7 @@ export function planRefinement({ index, cells, read, judged, judgesGates }: Plan
     'asked',
   );
   const hubs = take(hubPassages(index), 'hub');
-  const gates = judgesGates
-    ? openPairs(index, judged).open.map((pair): RefinementItem => ({ kind: 'gate', reason: 'gate', ...pair }))
-    : [];
+  const gates = pairs.map((pair): RefinementItem => ({ kind: 'gate', reason: 'gate', ...pair }));
   const rest = take([...index.passages.document.keys()], 'rest');
   return [...asked, ...hubs, ...gates, ...rest];
 }

@@ -1,0 +1,291 @@
+/**
+ * @file Refines one notebook in the background: takes the most useful step, puts it to the model, commits the result with the state
+ * after it, and has the index rebuilt from time to time. Everything that it knows is in the store, so that it may be ended at
+ * any moment and loses at most the call in flight. Questions come first: while one is being answered, nothing is asked of the model.
+ */
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import type { Asking } from '../../engine/model/ask-model.ts';
+import { CostMeter } from '../../engine/model/cost.ts';
+import { decisionOf, gateScale, judgePair, type GateScale } from '../../engine/model/gate-judging.ts';
+import { passageOf } from '../../engine/model/extraction.ts';
+import { afterStep, isWithinBudget, placeKey, workLeft, type RefinementItem } from '../../engine/model/refinement.ts';
+import { refinePassage } from '../../engine/model/refine-passage.ts';
+import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
+import type { Clock, LanguageModel, NotebookStore } from '../../engine/ports.ts';
+import type {
+  ErrorInfo,
+  RefinementCommit,
+  RefinementProgress,
+  RefinementState,
+  RefinementTotals,
+} from '../../engine/records.ts';
+import { Wakeup } from '../library/wakeup.ts';
+import { RefinementDesk, type Planned } from './refinement-desk.ts';
+
+export interface RefinerDependencies {
+  store: NotebookStore;
+  model: LanguageModel;
+  /** Milliseconds from any fixed origin. */
+  clock: Clock;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  /** Has the index built with what was found so far; resolves when that is committed. */
+  rebuild(notebookId: string, signal: AbortSignal): Promise<void>;
+  onProgress(progress: RefinementProgress): void;
+}
+
+/** The index is rebuilt after this many results, or this share of what is left, whichever is more; and where the queue turns. */
+const RESULTS_PER_BUILD = 40;
+const SHARE_PER_BUILD = 0.05;
+/** After so many failures in a row it is the model, not the passage. */
+const MOST_FAILURES = 3;
+
+export class Refiner {
+  readonly notebookId: string;
+  readonly #use: RefinerDependencies;
+  readonly #desk: RefinementDesk;
+  readonly #wakeup = new Wakeup();
+  readonly #end = new AbortController();
+  /** Stops the call in flight; it is made again later. */
+  #call = new AbortController();
+  #state: RefinementState | null = null;
+  #plan: Planned | null = null;
+  #scale: GateScale | null | undefined;
+  #questions = 0;
+  #unbuilt = 0;
+  #failures = 0;
+  /** Steps that can't be made in this run. */
+  readonly #skipped = new Set<string>();
+  #lastReason: RefinementItem['reason'] | null = null;
+
+  constructor(notebookId: string, dependencies: RefinerDependencies) {
+    this.notebookId = notebookId;
+    this.#use = dependencies;
+    this.#desk = new RefinementDesk(dependencies.store, notebookId);
+  }
+
+  /** A question is being answered: the call in flight is given up, and none is made until the returned function is called. */
+  giveWay(): () => void {
+    this.#questions++;
+    this.#call.abort();
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      this.#questions--;
+      this.#wakeup.notify();
+    };
+  }
+
+  /** Pauses, also for the next start of the app, or goes on. */
+  async setPaused(isPaused: boolean): Promise<void> {
+    await this.#change((state) => ({ ...state, isPaused }));
+    if (isPaused) this.#call.abort();
+  }
+
+  /** Most calls and minutes that may be spent in all; null: no limit. */
+  async setBudget(budget: RefinementState['budget']): Promise<void> {
+    await this.#change((state) => ({ ...state, budget }));
+  }
+
+  /** The questions or the index changed: what is left is put in order anew. */
+  replan(): void {
+    this.#plan = null;
+    this.#wakeup.notify();
+  }
+
+  /** Ends `run` as soon as possible. */
+  end(): void {
+    this.#end.abort();
+    this.#call.abort();
+    this.#wakeup.notify();
+  }
+
+  /**
+   * Works until nothing is left, the budget is spent, or `end` is called; waits while it is paused or a question is answered.
+   *
+   * @throws CausewayError `storage-full`, `model-lost`, `model-failed`, `model-out-of-memory`: whatever the next step would
+   *   fail with too. What is done is committed; another run goes on from there.
+   */
+  async run(): Promise<void> {
+    try {
+      await this.#work();
+    } catch (thrown) {
+      if (this.#end.signal.aborted) return;
+      const { code, message } = toCausewayError(thrown);
+      this.#report('failed', { code, message });
+      throw thrown;
+    }
+  }
+
+  async #work(): Promise<void> {
+    const stored = await this.#desk.state();
+    this.#state ??= stored;
+    this.#unbuilt = await this.#desk.unbuiltResults();
+    while (!this.#end.signal.aborted) {
+      const state = this.#state;
+      if (state.isPaused || this.#questions > 0) {
+        this.#report(state.isPaused ? 'paused' : 'waiting');
+        await this.#wakeup.wait();
+        continue;
+      }
+      if (!isWithinBudget(state)) {
+        await this.#rebuildIfChanged();
+        return this.#report('budget-spent');
+      }
+      this.#plan ??= await this.#planned();
+      const item = this.#plan?.items[0];
+      const turns = item?.reason !== this.#lastReason && (this.#lastReason !== null || item === undefined);
+      if (this.#unbuilt > 0 && (turns || this.#unbuilt >= this.#resultsPerBuild())) {
+        this.#lastReason = null;
+        await this.#rebuildIfChanged();
+        continue;
+      }
+      if (item === undefined || this.#plan === null) return this.#report('done');
+      this.#report('working');
+      if (await this.#isDone(item, this.#plan.index)) {
+        this.#plan?.items.shift();
+        this.#lastReason = item.reason;
+      }
+    }
+  }
+
+  async #planned(): Promise<Planned | null> {
+    const plan = await this.#desk.plan(this.#use.model, this.#scale !== null);
+    return plan && { ...plan, items: plan.items.filter((item) => !this.#skipped.has(nameOf(item))) };
+  }
+
+  #resultsPerBuild(): number {
+    return Math.max(RESULTS_PER_BUILD, SHARE_PER_BUILD * (this.#plan?.items.length ?? 0));
+  }
+
+  /** Makes a step; false when it was given up and has to be made again. */
+  async #isDone(item: RefinementItem, index: NotebookIndex): Promise<boolean> {
+    if (this.#questions > 0 || this.#state?.isPaused || this.#end.signal.aborted) return false;
+    this.#call = new AbortController();
+    const startedAt = this.#use.clock();
+    const meter = new CostMeter();
+    const asking: Asking = { model: this.#use.model, meter, signal: this.#call.signal };
+    try {
+      const step = item.kind === 'gate' ? await this.#judge(asking, item, index) : await this.#read(asking, item);
+      if (step === null) {
+        this.#skip(item); // the document is gone or was analysed anew since the plan was made
+        return true;
+      }
+      await this.#commit(step.result, step.change, meter, this.#use.clock() - startedAt);
+      this.#failures = 0;
+      return true;
+    } catch (thrown) {
+      const { code } = toCausewayError(thrown);
+      const isGivenUp = code === 'cancelled' && this.#call.signal.aborted;
+      if (!isGivenUp && (code !== 'model-failed' || ++this.#failures >= MOST_FAILURES)) throw thrown;
+      if (!isGivenUp) this.#skip(item);
+      // What was given up was still spent.
+      await this.#commit({}, {}, meter, this.#use.clock() - startedAt);
+      return !isGivenUp;
+    }
+  }
+
+  #skip(item: RefinementItem): void {
+    this.#skipped.add(nameOf(item));
+  }
+
+  async #read(asking: Asking, item: Extract<RefinementItem, { kind: 'passage' }>) {
+    const document = await this.#desk.document(item.documentId);
+    const passage = document && passageOf(document.analysis, item.passage);
+    if (!document || passage?.start !== item.start || passage.end !== item.end) return null;
+    const { passage: found, change } = await refinePassage(
+      asking,
+      document.analysis,
+      document.text,
+      passage,
+      this.#use.now(),
+    );
+    return { result: { passage: found }, change };
+  }
+
+  async #judge(asking: Asking, item: Extract<RefinementItem, { kind: 'gate' }>, index: NotebookIndex) {
+    if (this.#scale === undefined) {
+      const scale = await gateScale(asking);
+      this.#scale = scale;
+      if (scale === null) {
+        this.#plan = null; // without gates
+        return { result: {}, change: { unusable: 1 } };
+      }
+    }
+    const gate = await judgePair(asking, this.#scale!, index, this.#desk.texts, item, this.#use.now());
+    const decision = decisionOf(gate);
+    const change: Partial<RefinementTotals> =
+      decision === 'yes' ? { gatesConfirmed: 1 } : decision === 'no' ? { gatesDropped: 1 } : {};
+    return { result: { gate }, change };
+  }
+
+  async #commit(
+    result: Omit<RefinementCommit, 'state'>,
+    change: Partial<RefinementTotals>,
+    meter: CostMeter,
+    ms: number,
+  ): Promise<void> {
+    await this.#change((state) => afterStep(state, change, meter.tasks(), ms), result);
+    if (result.passage?.found || result.gate) this.#unbuilt++;
+  }
+
+  /** Changes the state and saves it, with a result or without. */
+  async #change(
+    change: (state: RefinementState) => RefinementState,
+    result: Omit<RefinementCommit, 'state'> = {},
+  ): Promise<void> {
+    // Changes come from the page too, while a step is made: each starts from the newest state.
+    const stored = this.#state ?? (await this.#desk.state());
+    const state = change(this.#state ?? stored);
+    this.#state = state;
+    await this.#use.store.commitRefinement(this.notebookId, { ...result, state });
+    this.#wakeup.notify();
+  }
+
+  async #rebuildIfChanged(): Promise<void> {
+    if (this.#unbuilt === 0) return;
+    this.#report('building');
+    await this.#use.rebuild(this.notebookId, this.#end.signal);
+    this.#unbuilt = 0;
+    this.#plan = null;
+  }
+
+  #report(phase: RefinementProgress['phase'], error: ErrorInfo | null = null): void {
+    const state = this.#state;
+    if (state === null) return;
+    const items = this.#plan?.items ?? [];
+    const { calls, seconds } = workLeft(state, items.length);
+    this.#use.onProgress({
+      notebookId: this.notebookId,
+      phase,
+      reason: phase === 'working' ? (items[0]?.reason ?? null) : null,
+      callsDone: state.spent.calls,
+      callsLeft: calls,
+      secondsLeft: seconds,
+      totals: state.totals,
+      costs: state.costs,
+      error,
+    });
+  }
+}
+
+function nameOf(item: RefinementItem): string {
+  return item.kind === 'gate' ? item.pair : placeKey(item);
+}
+
+/** Waits until the index holds everything that the journal held when it was called. */
+export async function indexedUpToNow(
+  store: Pick<NotebookStore, 'readIndexHead' | 'readRefinementMark'>,
+  notebookId: string,
+  signal: AbortSignal,
+  waitMs = 250,
+): Promise<void> {
+  const mark = await store.readRefinementMark(notebookId);
+  for (;;) {
+    if (signal.aborted) throw new CausewayError('cancelled', 'Refinement was stopped.');
+    const head = await store.readIndexHead(notebookId);
+    if ((head?.refinementMark ?? 0) >= mark) return;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+  }
+}
