@@ -1,20 +1,8 @@
 /** @file For everybody: no axe finding on any screen in either theme and width, and the main job by keyboard alone. */
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
 import { answerRegion, ask, openPage } from './harness.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axe);
-  const results = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run(),
-  );
-  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-}
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1280, height: 800 };
@@ -28,11 +16,7 @@ describe.each([
   test('every screen is free of axe findings and of sideways scrolling', async () => {
     const page = await openPage(options);
     const isNarrow = options.viewport === narrow;
-    const check = async (screen: string) => {
-      expect(await findings(page), screen).toEqual([]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${screen}: wider than the window`).toBeLessThanOrEqual(0);
-    };
+    const check = (screen: string) => expectAccessible(page, screen);
     await page.getByRole('button', { name: 'Open sample notebook' }).waitFor();
     await check('welcome');
 

@@ -6,9 +6,9 @@ import { texts } from '../texts.ts';
 export type Figure = (system: MeasuredSystem) => number | null;
 
 /** The systems whose value is the best of a column; none where all are alike or nothing was measured. */
-export function bestOf(systems: readonly MeasuredSystem[], figure: Figure, lowest = false): MeasuredSystem[] {
+export function bestOf(systems: readonly MeasuredSystem[], figure: Figure): MeasuredSystem[] {
   const values = systems.map(figure).filter((value) => value !== null);
-  const best = lowest ? Math.min(...values) : Math.max(...values);
+  const best = Math.max(...values);
   if (values.length < 2 || values.every((value) => value === best)) return [];
   return systems.filter((system) => figure(system) === best);
 }

@@ -19,6 +19,13 @@ export function linesOf(systems: readonly MeasuredSystem[]): Line[] {
   });
 }
 
+/** Where budgets stand between 0 and 1, by their logarithm: the first characters matter most. One alone stands at the end. */
+export function logarithmic(budgets: readonly number[]): (budget: number) => number {
+  const least = Math.log(Math.min(...budgets));
+  const most = Math.log(Math.max(...budgets));
+  return (budget) => (most > least ? (Math.log(budget) - least) / (most - least) : 1);
+}
+
 /**
  * Moves labels apart as little as needed, keeping their order.
  *

@@ -53,9 +53,9 @@ export class Measuring {
     const notebookId = this.#library.notebookId;
     if (!notebookId) return;
     this.#change(notebookId, { file, checking: true, check: null, error: null });
-    const found = await this.#services
-      .measure()
-      .check(notebookId, file)
+    const found = await this.#library
+      .whenAnswerable()
+      .then(() => this.#services.measure().check(notebookId, file))
       .then((check) => ({ check }))
       .catch((thrown: unknown) => ({ error: errorInfo(thrown).message }));
     // Another file may have been taken meanwhile.
@@ -84,6 +84,7 @@ export class Measuring {
       if (run?.id === id) this.#change(notebookId, { run: { ...run, progress } });
     });
     try {
+      await this.#library.whenAnswerable();
       const result = await this.#services.measure().measure(notebookId, id, file, [...chosen], listener);
       this.#change(notebookId, { result, check: result.check });
       if (!result.stopped) this.#onfinished(file.name);

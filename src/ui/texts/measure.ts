@@ -82,8 +82,8 @@ export const measure = {
   tableHint:
     'Evidence: share of its characters within the first characters retrieved. Documents: share of those with evidence among the first ones. Answer: how far its words agree with the best right answer (F1). Time: median to retrieve for one question. The best of each column is bold.',
   system: 'System',
-  evidenceWithin: 'Evidence within characters',
-  documentsAmong: 'Documents among the first',
+  evidenceWithin: 'Evidence within … characters',
+  documentsAmong: 'Documents among the first …',
   answerF1: 'Answer (F1)',
   time: 'Time',
   best: 'best',

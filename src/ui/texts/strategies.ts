@@ -8,7 +8,7 @@ export const strategies: Record<StrategyId, { name: string; line: string }> = {
   },
   bm25: { name: 'BM25', line: 'Passages that share the rarer words of the question.' },
   dense: { name: 'Standard RAG', line: 'Passages nearest to the question in meaning.' },
-  hybrid: { name: 'BM25 + standard RAG', line: 'Both of these, merged by rank.' },
+  hybrid: { name: 'Hybrid', line: 'BM25 and standard RAG, merged by rank.' },
   causalrag: { name: 'CausalRAG', line: 'Causal chains around the nearest entities, without groups or gates.' },
   hipporag2: { name: 'HippoRAG 2', line: 'Starts at matching statements and walks the graph to passages.' },
   lightrag: { name: 'LightRAG', line: 'Entities and statements that match the keywords, with their neighbours.' },
