@@ -1,6 +1,7 @@
 /** @file Every word the person reads, in one place and in English; what varies is a function. */
 import type { IndexProgress } from '../rpc/contracts.ts';
 import { measure } from './texts/measure.ts';
+import { models } from './texts/models.ts';
 import { strategies } from './texts/strategies.ts';
 import { count, roughly } from './texts/words.ts';
 
@@ -121,6 +122,7 @@ export const texts = {
   showEarlier: 'Show the answer to',
 
   measure,
+  models,
   strategies,
   answerWith: 'Answer with:',
   chooseStrategy: 'Ways to answer',

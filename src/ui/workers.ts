@@ -3,6 +3,7 @@ import { wrap } from 'comlink';
 import type { AskApi, LibraryApi } from '../rpc/contracts.ts';
 import { installErrorCodec } from '../rpc/errors.ts';
 import type { MeasureApi } from '../rpc/measuring.ts';
+import type { ModelManagerApi } from '../rpc/model-manager.ts';
 
 /** The page's whole view of the machinery behind it. */
 export interface Services {
@@ -10,6 +11,8 @@ export interface Services {
   ask: AskApi;
   /** Started when it is first called. */
   measure(): MeasureApi;
+  /** Started when it is first called. */
+  models(): ModelManagerApi;
 }
 
 function startMeasuring(): MeasureApi {
@@ -20,6 +23,14 @@ function startMeasuring(): MeasureApi {
   return wrap<MeasureApi>(measure);
 }
 
+function startModels(): ModelManagerApi {
+  const models = new Worker(new URL('../../workers/models.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'models',
+  });
+  return wrap<ModelManagerApi>(models);
+}
+
 export function startWorkers(): Services {
   installErrorCodec();
   const library = new Worker(new URL('../../workers/library.worker.ts', import.meta.url), {
@@ -28,9 +39,11 @@ export function startWorkers(): Services {
   });
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
   let measure: MeasureApi | null = null;
+  let models: ModelManagerApi | null = null;
   return {
     library: wrap<LibraryApi>(library),
     ask: wrap<AskApi>(ask),
     measure: () => (measure ??= startMeasuring()),
+    models: () => (models ??= startModels()),
   };
 }

@@ -9,6 +9,7 @@ import type { Services } from '../workers.ts';
 import { Cells } from './cells.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
+import { Models } from './models.svelte.ts';
 import { Theme } from './theme.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Viewer } from './viewer.svelte.ts';
@@ -17,7 +18,7 @@ import { Viewer } from './viewer.svelte.ts';
 export type Tab = 'sources' | 'questions' | 'source';
 
 /** What fills the window under the bar. */
-export type Screen = 'notebook' | 'measure';
+export type Screen = 'notebook' | 'measure' | 'models';
 
 export class Workspace {
   readonly toasts = new Toasts();
@@ -26,6 +27,7 @@ export class Workspace {
   readonly cells: Cells;
   readonly viewer: Viewer;
   readonly measuring: Measuring;
+  readonly models: Models;
   screen = $state<Screen>('notebook');
   tab = $state<Tab>('questions');
   sourcesShown = $state(recall('causeway.sources') !== 'hidden');
@@ -35,6 +37,7 @@ export class Workspace {
     this.library = new Library(services, this.toasts);
     this.cells = new Cells(services, this.library, this.toasts);
     this.viewer = new Viewer(services);
+    this.models = new Models(services, this.toasts);
     this.measuring = new Measuring(services, this.library, (name) => {
       if (this.screen === 'measure') return;
       this.toasts.show(texts.measure.finished(name), {
