@@ -28,7 +28,8 @@ describe.each([
 ] as const)('own questions, $colorScheme, $viewport.width wide', (options) => {
   test('are matched line by line, measured, drawn, kept and saved', async () => {
     const page = await openPage(options);
-    await openSample(page);
+    await page.getByRole('button', { name: 'Open sample notebook' }).click();
+    await page.getByRole('heading', { name: 'Questions these documents can answer' }).waitFor();
     await openMeasuring(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(await page.getByRole('button', { name: 'Measure', exact: true }).isDisabled()).toBe(true);

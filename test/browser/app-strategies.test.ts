@@ -44,7 +44,8 @@ describe.each([
 ] as const)('two answers, $colorScheme, $viewport.width wide', ({ sideBySide, ...options }) => {
   test('stand beside or below each other, say what they share, and stay with the question', async () => {
     const page = await openPage(options);
-    await openSample(page);
+    await page.getByRole('button', { name: 'Open sample notebook' }).click();
+    await page.getByRole('heading', { name: 'Questions these documents can answer' }).waitFor();
     await ask(page, QUESTION);
     await page.getByRole('button', { name: 'Compare with …' }).click();
     await page.getByRole('menuitem', { name: 'Standard RAG', exact: true }).click();
