@@ -185,6 +185,8 @@ export interface RefinementState {
   spent: { calls: number; minutes: number };
   totals: RefinementTotals;
   costs: TaskCost[];
+  /** What the model said of pairs whose answer is known, by which its judgements of gates are read; absent before. */
+  gateTrial?: Origin & { chances: number[] };
 }
 
 /** How far refinement is, for the person. */

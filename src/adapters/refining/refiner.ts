@@ -6,7 +6,7 @@
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { Asking } from '../../engine/model/ask-model.ts';
 import { CostMeter } from '../../engine/model/cost.ts';
-import { decisionOf, gateScale, judgePair, type GateScale } from '../../engine/model/gate-judging.ts';
+import { decisionOf, gateScale, isTried, judgePair, trialOf, tryModel } from '../../engine/model/gate-judging.ts';
 import { passageOf } from '../../engine/model/extraction.ts';
 import { afterStep, isWithinBudget, placeKey, workLeft, type RefinementItem } from '../../engine/model/refinement.ts';
 import { refinePassage } from '../../engine/model/refine-passage.ts';
@@ -50,7 +50,6 @@ export class Refiner {
   #call = new AbortController();
   #state: RefinementState | null = null;
   #plan: Planned | null = null;
-  #scale: GateScale | null | undefined;
   #questions = 0;
   #unbuilt = 0;
   #failures = 0;
@@ -151,7 +150,9 @@ export class Refiner {
   }
 
   async #planned(): Promise<Planned | null> {
-    const plan = await this.#desk.plan(this.#use.model, this.#scale !== null);
+    const { model } = this.#use;
+    const trial = trialOf(this.#state!, model);
+    const plan = await this.#desk.plan(model, !isTried(trial) || gateScale(trial) !== null);
     return plan && { ...plan, items: plan.items.filter((item) => !this.#skipped.has(nameOf(item))) };
   }
 
@@ -167,6 +168,10 @@ export class Refiner {
     const meter = new CostMeter();
     const asking: Asking = { model: this.#use.model, meter, signal: this.#call.signal };
     try {
+      if (item.kind === 'gate' && !isTried(trialOf(this.#state!, asking.model))) {
+        await this.#try(asking, startedAt);
+        return false;
+      }
       const step = item.kind === 'gate' ? await this.#judge(asking, item, index) : await this.#read(asking, item);
       if (step === null) {
         this.#skip(item); // the document is gone or was analysed anew since the plan was made
@@ -204,16 +209,22 @@ export class Refiner {
     return { result: { passage: found }, change };
   }
 
+  /** Before the first gate a model is tried on pairs whose answer is known. */
+  async #try(asking: Asking, startedAt: number): Promise<void> {
+    const gateTrial = await tryModel(asking, trialOf(this.#state!, asking.model));
+    const isUseless = isTried(gateTrial) && gateScale(gateTrial) === null;
+    const ms = this.#use.clock() - startedAt;
+    await this.#change((state) => ({
+      ...afterStep(state, isUseless ? { unusable: 1 } : {}, asking.meter.tasks(), ms),
+      gateTrial,
+    }));
+    if (isUseless) this.#plan = null; // planned again without gates
+  }
+
   async #judge(asking: Asking, item: Extract<RefinementItem, { kind: 'gate' }>, index: NotebookIndex) {
-    if (this.#scale === undefined) {
-      const scale = await gateScale(asking);
-      this.#scale = scale;
-      if (scale === null) {
-        this.#plan = null; // without gates
-        return { result: {}, change: { unusable: 1 } };
-      }
-    }
-    const gate = await judgePair(asking, this.#scale!, index, this.#desk.texts, item, this.#use.now());
+    const scale = gateScale(trialOf(this.#state!, asking.model));
+    if (scale === null) return null;
+    const gate = await judgePair(asking, scale, index, this.#desk.texts, item, this.#use.now());
     const decision = decisionOf(gate);
     const change: Partial<RefinementTotals> =
       decision === 'yes' ? { gatesConfirmed: 1 } : decision === 'no' ? { gatesDropped: 1 } : {};

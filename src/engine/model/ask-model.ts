@@ -68,6 +68,8 @@ export async function generate(
     return written > most || text.length < generation.text.length
       ? { ...generation, text, finish: 'length' }
       : generation;
+  } catch (thrown) {
+    throw signal?.aborted ? cancelled() : thrown;
   } finally {
     stop.release();
   }

@@ -6,8 +6,8 @@ import { findCandidates, type Candidate } from '../gates/candidates.ts';
 import { GATE_THRESHOLD, judgeByEvidence, type GateJudge, type Verdict } from '../gates/judge.ts';
 import { buildGates } from '../gates/prune.ts';
 import type { DocumentTable, NotebookIndex } from '../notebook/index-types.ts';
-import type { TextSource } from '../ports.ts';
-import type { GateJudgement } from '../records.ts';
+import type { LanguageModel, TextSource } from '../ports.ts';
+import type { GateJudgement, RefinementState } from '../records.ts';
 import { row } from '../rows.ts';
 import { chooseWith, originOf, type Asking } from './ask-model.ts';
 import { contentKey } from './content-key.ts';
@@ -113,15 +113,17 @@ export async function moduleText(
   return `${hierarchy.titles[module]}. ${lines.join(' ')}`;
 }
 
-/** Pairs whose answer anybody knows: they show whether a model can tell at all, and where its yes begins. */
-const LINKED = {
-  a: 'Heavy rain in the upper valley. It rained for nine days and the river rose by four metres.',
-  b: 'The flooded town. Water from the river stood in the streets and the ground floors had to be cleared.',
-};
-const UNLINKED = {
-  a: 'The chess club. Members meet on Tuesdays and play for a small cup.',
-  b: 'Glazes in pottery. Ash and clay are mixed and fired to make a smooth surface.',
-};
+/** Pairs whose answer anybody knows, the first linked, the second not: they show whether a model can tell at all. */
+const TRIAL = [
+  {
+    a: 'Heavy rain in the upper valley. It rained for nine days and the river rose by four metres.',
+    b: 'The flooded town. Water from the river stood in the streets and the ground floors had to be cleared.',
+  },
+  {
+    a: 'The chess club. Members meet on Tuesdays and play for a small cup.',
+    b: 'Glazes in pottery. Ash and clay are mixed and fired to make a smooth surface.',
+  },
+] as const;
 /** A model whose answers to the two lie nearer together than this can't tell linked from unlinked. */
 const LEAST_DIFFERENCE = 0.2;
 const NEVER_SURE = 0.001;
@@ -132,19 +134,40 @@ function logit(chance: number): number {
 }
 
 /** Where a model's yes begins, as a log-odds. */
-export type GateScale = { middle: number };
+export interface GateScale {
+  middle: number;
+}
+
+export type GateTrial = NonNullable<RefinementState['gateTrial']>;
+
+/** The trial as far as this model has taken it: another model or prompt begins anew. */
+export function trialOf(state: RefinementState, model: Pick<LanguageModel, 'id'>): GateTrial {
+  const origin = originOf(model, gatePrompt);
+  const { gateTrial } = state;
+  const isSame = gateTrial?.model === origin.model && gateTrial.prompt === origin.prompt;
+  return isSame ? gateTrial : { ...origin, chances: [] };
+}
+
+/** Whether there is nothing more to try. */
+export function isTried({ chances }: GateTrial): boolean {
+  return chances.length >= TRIAL.length;
+}
 
 /**
- * Finds out whether a model can judge gates, in two calls.
+ * Puts the next pair of the trial to the model.
  *
- * @returns null when it answers linked and unlinked pairs much alike
  * @throws CausewayError as `chooseWith`
  */
-export async function gateScale(asking: Asking): Promise<GateScale | null> {
-  const [linked] = await chooseWith(asking, gatePrompt, LINKED, GATE_CHOICES);
-  const [unlinked] = await chooseWith(asking, gatePrompt, UNLINKED, GATE_CHOICES);
-  if (linked! - unlinked! < LEAST_DIFFERENCE) return null;
-  return { middle: (logit(linked!) + logit(unlinked!)) / 2 };
+export async function tryModel(asking: Asking, trial: GateTrial): Promise<GateTrial> {
+  const [yes] = await chooseWith(asking, gatePrompt, TRIAL[trial.chances.length]!, GATE_CHOICES);
+  return { ...trial, chances: [...trial.chances, yes!] };
+}
+
+/** How a tried model's judgements are read; null when it answers linked and unlinked pairs much alike, or was not tried. */
+export function gateScale({ chances }: GateTrial): GateScale | null {
+  const [linked, unlinked] = chances;
+  if (linked === undefined || unlinked === undefined || linked - unlinked < LEAST_DIFFERENCE) return null;
+  return { middle: (logit(linked) + logit(unlinked)) / 2 };
 }
 
 /**
