@@ -37,7 +37,7 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
   coordinated(context, candidates);
   missingLink(context, candidates);
   applyStance(text, tokens, candidates);
-  return resolveOverlaps(candidates).flatMap((found) => {
+  return resolveOverlaps(tokens, candidates).flatMap((found) => {
     const cause = rangeOf(context, found.cause);
     const effect = rangeOf(context, found.effect);
     const cue = rangeOf(context, found.cue);
@@ -55,6 +55,12 @@ function namesSomething(tokens: readonly Token[], part: Part): boolean {
   if (part === 'previous') return true;
   for (let at = part.from; at < part.to; at++) {
     const { tag, lower } = tokens[at]!;
+    // A pronoun or number alone names nothing that could be found again; with a verb it tells an event.
+    const isBare =
+      (tag === 'PRON' || tag === 'NUM') &&
+      part.to - part.from === 1 &&
+      !/^(?:this|that|it|these|those|which)$/.test(lower);
+    if (isBare) return false;
     if (isNominal(tag) || tag === 'PRON' || tag === 'VBG' || tag === 'VB' || lower.includes('-')) return true;
   }
   return false;
@@ -72,13 +78,33 @@ function overlaps(a: Range, b: Range): boolean {
 }
 
 /** Of statements about the same two parts the one with the surer pattern stays; a denial outranks a claim. */
-function resolveOverlaps(candidates: readonly Candidate[]): Candidate[] {
+function resolveOverlaps(tokens: readonly Token[], candidates: readonly Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   const sorted = [...candidates].sort((a, b) => rank(b) - rank(a) || a.cue.from - b.cue.from);
   for (const found of sorted) {
     if (!kept.some((other) => sameStatement(other, found))) kept.push(found);
   }
-  return kept.sort((a, b) => a.cue.from - b.cue.from);
+  const causal = kept.filter(({ kind }) => kind === 'causal');
+  for (const found of causal) for (const other of causal) keepInside(tokens, found, other);
+  return kept
+    .filter(({ effect }) => effect === 'previous' || effect.to > effect.from)
+    .sort((a, b) => a.cue.from - b.cue.from);
+}
+
+/**
+ * A statement within an argument of another one tells of that argument alone: of "closed after a fire caused by a spark" the spark
+ * explains the fire, not the closing. Cuts the effect of `found` down to the argument of `other`, in place; to nothing where only
+ * the doing is left there: of "marched to protest against the plan" the statement about the protest says it all.
+ */
+function keepInside(tokens: readonly Token[], found: Candidate, other: Candidate): void {
+  const { cause, effect, cue } = found;
+  if (found === other || cause === 'previous' || effect === 'previous' || cue.from < effect.to) return;
+  for (const argument of [other.cause, other.effect]) {
+    if (argument === 'previous' || argument.from <= effect.from || effect.to <= argument.from) continue;
+    if (cue.from < argument.from || cause.to > argument.to) continue;
+    const isThing = tokens.slice(argument.from, effect.to).some(({ tag }) => isNominal(tag));
+    found.effect = isThing ? { from: argument.from, to: effect.to } : { from: effect.to, to: effect.to };
+  }
 }
 
 function rank(found: Candidate): number {

@@ -79,7 +79,8 @@ export function clauseStart(tokens: readonly Token[], end: number): number {
     if (tag === 'STOP') return at + 1;
     if (at === end - 1) continue;
     if (tag === 'CONJ' && (lower === 'but' || lower === 'and') && startsClause(tokens, at + 1) && at + 1 < end) {
-      const joinsClauses = tokens[at - 1]?.tag === 'COMMA' || (lower === 'but' && hasFinite(tokens, 0, at));
+      const joinsClauses =
+        (tokens[at - 1]?.tag === 'COMMA' || lower === 'but') && hasFinite(tokens, stopBefore(tokens, at), at);
       if (joinsClauses && hasFinite(tokens, at + 1, end)) return at + 1;
     }
     if (
@@ -93,6 +94,12 @@ export function clauseStart(tokens: readonly Token[], end: number): number {
     if (introducesSpeech(tokens, at) && hasFinite(tokens, at + 1, end)) return skipThat(tokens, at + 1);
   }
   return 0;
+}
+
+/** Position after the last strong punctuation before `at`. */
+function stopBefore(tokens: readonly Token[], at: number): number {
+  while (at > 0 && tokens[at - 1]!.tag !== 'STOP') at--;
+  return at;
 }
 
 /** Of "as curfew was lifted, violence rose" the main clause, when the comma is there; else what follows the subordinator. */
@@ -115,9 +122,23 @@ function skipThat(tokens: readonly Token[], at: number): number {
   return at;
 }
 
+/** Of "Blaming the storm, the owners closed the pier" the start of the main clause; `start` where no adjunct with a verb opens. */
+function afterOpeningAdjunct(tokens: readonly Token[], start: number, end: number): number {
+  let verbs = false;
+  for (let at = start; at < end - 2; at++) {
+    const { tag, finite } = tokens[at]!;
+    if (finite && tokens[start]!.tag !== 'PREP' && tokens[start]!.tag !== 'VBG' && tokens[start]!.tag !== 'ADV')
+      return start;
+    verbs ||= /^VB[DG]?$/.test(tag);
+    if (tag !== 'COMMA' || !verbs || isListComma(tokens, at)) continue;
+    if (startsClause(tokens, at + 1) && hasFinite(tokens, at + 1, end)) return at + 1;
+  }
+  return start;
+}
+
 /** The clause that ends before token `end`, trimmed; null when nothing is there. */
 export function clauseBefore(tokens: readonly Token[], end: number): Argument | null {
-  return trim(tokens, { from: clauseStart(tokens, end), to: end });
+  return trim(tokens, { from: afterOpeningAdjunct(tokens, clauseStart(tokens, end), end), to: end });
 }
 
 /** End of the clause that starts at token `start`. */
@@ -128,6 +149,13 @@ export function clauseEnd(tokens: readonly Token[], start: number): number {
     if (tag === 'COMMA' && at > start && endsClauseAtComma(tokens, at, start)) return at;
     if (tag === 'CONJ' && lower === 'but' && at > start && hasFinite(tokens, at + 1, tokens.length)) return at;
     if (tag === 'SUB' && at > start && /^(?:because|although|though|whereas|unless)$/.test(lower)) return at;
+    if (
+      at > start &&
+      /^(?:as|when|while|after)$/.test(lower) &&
+      hasFinite(tokens, start, at) &&
+      phraseHasVerb(tokens, at + 1)
+    )
+      return at;
   }
   return tokens.length;
 }

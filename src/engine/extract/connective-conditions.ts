@@ -23,7 +23,7 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
         !(tokens[cue.from]!.lower === 'from' && followsHuman(tokens, cue.to))
       );
     case 'after-protest':
-      return followsProtest(tokens, cue.from) && !namesTime(tokens, cue.to) && tokens[cue.to]?.tag !== 'NUM';
+      return protestBefore(tokens, cue.from) >= 0 && !namesTime(tokens, cue.to) && tokens[cue.to]?.tag !== 'NUM';
     case 'event-clause':
       return phraseHasVerb(tokens, cue.to) && tellsEvent(tokens, cue);
     case 'after-clause':
@@ -142,13 +142,15 @@ function isSpan(tokens: readonly Token[], cue: Argument): boolean {
   return false;
 }
 
-function followsProtest(tokens: readonly Token[], at: number): boolean {
+/** The word of protest or feeling that "over" or "against" at `at` belongs to; -1 when there is none. */
+export function protestBefore(tokens: readonly Token[], at: number): number {
   for (let i = at - 1; i >= 0 && i >= at - 7; i--) {
     const { tag, lower, lemma } = tokens[i]!;
-    if (tag === 'STOP' || tag === 'COMMA' || tag === 'SUB') return false;
-    if (PROTEST_NOUNS.has(singular(lower)) || PROTEST_VERBS.has(lemma)) return true;
+    if (tag === 'STOP' || tag === 'COMMA' || tag === 'SUB') return -1;
+    if (PROTEST_NOUNS.has(singular(lower)) || PROTEST_VERBS.has(lemma)) return i;
+    if (/^VB[DG]?$/.test(tag)) return -1;
   }
-  return false;
+  return -1;
 }
 
 function followsJudgement(tokens: readonly Token[], at: number): boolean {

@@ -8,7 +8,7 @@ import {
   trim,
   type Argument,
 } from './clauses.ts';
-import { headOf, holds, isOpening } from './connective-conditions.ts';
+import { headOf, holds, isOpening, protestBefore } from './connective-conditions.ts';
 import { connectives, type Connective } from './lexicon/connectives.ts';
 import { HUMAN_NOUNS } from './lexicon/nouns.ts';
 import { phraseAfter, phraseBefore } from './noun-phrases.ts';
@@ -60,7 +60,8 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
   if (opens) return null;
   const after = connective.form === 'phrase' ? phraseAfter(tokens, cue.to) : reasonAfter(tokens, cue.to);
   if (!fits(tokens, after, connective)) return null;
-  const explained = explainedBefore(context, cue, isAttached(tokens, cue.from, connective));
+  const explained = explainedBefore(context, cue, connective);
+  if (connective.words[0] === 'against' && after && isOpponent(tokens, after)) return null;
   if (!isExplained(tokens, cue, explained, connective)) return null;
   if (connective.when === 'after-judgement' && explained && explained !== 'previous') {
     explained.from = lastInfinitive(tokens, explained);
@@ -115,6 +116,11 @@ function isExplained(tokens: readonly Token[], cue: Argument, part: Part | null,
   return !(isScheduled && HUMAN_NOUNS.has(headOf(tokens, part)));
 }
 
+/** Whether people or an authority are meant: "against the government" names whom a protest is aimed at, not its reason. */
+function isOpponent(tokens: readonly Token[], part: Argument): boolean {
+  return HUMAN_NOUNS.has(headOf(tokens, part)) || tokens[part.from]!.tag === 'PRON';
+}
+
 /** Whether what follows has the form that the connective asks for. */
 function fits(tokens: readonly Token[], part: Part | null, connective: Connective): boolean {
   if (part === 'previous') return true;
@@ -135,17 +141,24 @@ function resolveReason(context: SentenceContext, cue: Argument, reason: Argument
     : reason;
 }
 
-/** Whether the connective explains only the noun phrase before it: "in the clash over land", but not "staged a protest over". */
-function isAttached(tokens: readonly Token[], at: number, connective: Connective): boolean {
-  if (connective.when === 'effect-before') return true;
-  if (connective.when !== 'after-protest' || !isNominal(tokens[at - 1]?.tag)) return false;
-  let i = at - 1;
-  while (i >= 0 && (isNominal(tokens[i]!.tag) || /^(?:DET|ADJ|POS|VBG)$/.test(tokens[i]!.tag))) i--;
-  return i < 0 || /^(?:PREP|CONJ|SUB|STOP|COMMA)$/.test(tokens[i]!.tag);
+/** Prepositions after which a protest is where or how something is done: the whole clause is explained. */
+const PLACES_PROTEST = new Set(['in', 'at', 'as', 'with', 'on', 'for']);
+
+/**
+ * First token of the noun phrase that the connective explains where it explains no more than that: "the tension after the
+ * clash over land", but not "staged a protest over"; -1 when it explains the clause.
+ */
+function attachedFrom(tokens: readonly Token[], cue: number): number {
+  const protest = protestBefore(tokens, cue);
+  if (protest < 0 || !isNominal(tokens[protest]!.tag)) return -1;
+  let from = protest;
+  while (from > 0 && (isNominal(tokens[from - 1]!.tag) || /^(?:DET|ADJ|POS|VBG)$/.test(tokens[from - 1]!.tag))) from--;
+  const governor = tokens[from - 1];
+  return governor?.tag === 'PREP' && !PLACES_PROTEST.has(governor.lower) ? from : -1;
 }
 
 /** What the connective explains, before it: the clause, or only the noun phrase it is attached to. */
-function explainedBefore(context: SentenceContext, cue: Argument, attached: boolean): Part | null {
+function explainedBefore(context: SentenceContext, cue: Argument, connective: Connective): Part | null {
   const { tokens } = context;
   let end = cue.from;
   while (
@@ -162,7 +175,9 @@ function explainedBefore(context: SentenceContext, cue: Argument, attached: bool
       phrase && phrase.to - phrase.from === 1 && /^(?:this|that|it|these)$/.test(tokens[phrase.from]!.lower);
     return pointing ? pointedTo(context, phrase.from) : phrase;
   }
-  if (attached) return attachedPhrase(tokens, end);
+  if (connective.when === 'effect-before') return attachedPhrase(tokens, end);
+  const attached = connective.when === 'after-protest' ? attachedFrom(tokens, cue.from) : -1;
+  if (attached >= 0) return trim(tokens, { from: attached, to: end });
   return clauseBefore(tokens, end) ?? phraseBefore(tokens, end);
 }
 

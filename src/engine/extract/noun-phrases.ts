@@ -63,8 +63,14 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
   for (; at >= 0; at--) {
     const { tag, finite, lower } = tokens[at]!;
     if (tag === 'STOP' || tag === 'SUB') break;
-    if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') break;
-    if (tag === 'VB' && !finite) break;
+    if (tag === 'TO' && tokens[at + 1]?.tag === 'VB') {
+      if (!complementsNoun(tokens, at)) break;
+      continue;
+    }
+    if (tag === 'VB' && !finite) {
+      if (tokens[at - 1]?.tag !== 'TO') break;
+      continue;
+    }
     if (tag === 'CLOSE') {
       const open = openingOf(tokens, at);
       if (open > 0) at = open;
@@ -100,7 +106,18 @@ export function phraseBefore(tokens: readonly Token[], end: number): Argument | 
     if ((tag === 'VBD' || tag === 'VBG') && isAfterAuxiliary(tokens, at)) break;
     if (tag === 'BE' || tag === 'HAVE' || tag === 'DO' || tag === 'MODAL') break;
   }
-  return trim(tokens, { from: at + 1, to: end });
+  let from = at + 1;
+  while (from < end - 1 && tokens[from]!.tag === 'PREP') from++;
+  return trim(tokens, { from, to: end });
+}
+
+/** Whether the infinitive at `to` says what the noun before it is about, with no verb before that: "the decision to close". */
+function complementsNoun(tokens: readonly Token[], to: number): boolean {
+  if (!isNominal(tokens[to - 1]?.tag)) return false;
+  for (let at = to - 1; at >= 0 && !/^(?:STOP|COMMA|SUB|WH)$/.test(tokens[at]!.tag); at--) {
+    if (tokens[at]!.finite) return false;
+  }
+  return true;
 }
 
 /** Whether the comma before "and" ends a list: another comma stands before, with only a noun phrase between. */

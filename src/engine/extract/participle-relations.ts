@@ -2,7 +2,7 @@
  * @file Reasons and results told by an -ing phrase or an infinitive beside the main clause: "…, killing ten", "… demanding higher wages",
  * "… to avoid a shortage", "by closing the road".
  */
-import { clauseBefore, hasFinite, type Argument } from './clauses.ts';
+import { clauseAfter, clauseBefore, hasFinite, type Argument } from './clauses.ts';
 import { phraseAfter } from './noun-phrases.ts';
 import { singular } from './keys.ts';
 import { candidate, type Candidate, type SentenceContext } from './relation.ts';
@@ -84,9 +84,9 @@ function participle(tokens: readonly Token[], at: number): Candidate | null {
       (!/^(?:DET|PREP|ADJ|NAME|POS|PRON|NUM|OPEN|CLOSE|SUB)$/.test(tokens[at + 1]?.tag ?? '') && lemma === 'protest'))
   )
     return null;
-  if (isResult && before.tag !== 'COMMA' && before.tag !== 'CONJ') return null;
+  if (isResult && before.tag !== 'COMMA') return null;
   const main = mainClause(tokens, at);
-  const object = phraseAfter(tokens, at + 1);
+  const object = isResult ? clauseAfter(tokens, at + 1) : clauseAfter(tokens, at + 1);
   if (!main || !object) return null;
   const phrase = { from: at, to: object.to };
   const cue = { from: at, to: at + 1 };

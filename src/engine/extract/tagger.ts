@@ -7,6 +7,7 @@ import { isCueVerb, takesParticle } from './lexicon/verb-cues.ts';
 import { takesPassiveParticle } from './lexicon/passive-cues.ts';
 import { isPureVerb, verbForm, type VerbForm } from './lexicon/verbs.ts';
 import { CLAIM_NOUNS } from './lexicon/nouns.ts';
+import { markDatelines } from './datelines.ts';
 import { isAcronym, singular } from './keys.ts';
 import type { Tag, Token } from './tokens.ts';
 
@@ -35,6 +36,7 @@ export function isNominal(tag: Tag | undefined): boolean {
 
 /** Sets tag, lemma and `finite` of every token in place. */
 export function tagSentence(tokens: Token[]): void {
+  markDatelines(tokens);
   for (let i = 0; i < tokens.length; i++) tagLexically(tokens, i);
   for (let i = 0; i < tokens.length; i++) correctInContext(tokens, i);
   markFinite(tokens);

@@ -57,6 +57,19 @@ function isWordUnit(unit: number): boolean {
   return !(unit >= 0x2000 && unit <= 0x206f) && !(unit >= 0x3000 && unit <= 0x303f) && unit !== 0xfeff;
 }
 
+/** Whether the hyphen at `at` stands between spaces as a dash does; after a number it joins ("45 - metre"). */
+function isDash(text: string, at: number): boolean {
+  const isFree = text.charCodeAt(at) === 45 && text.charAt(at - 1) === ' ' && text.charAt(at + 1) === ' ';
+  return isFree && !isDigit(text.charCodeAt(at - 2));
+}
+
+/** Whether the stop at `at` follows the initial of a name: "N. Weber". */
+function isInitialStop(text: string, start: number, at: number): boolean {
+  if (text.charCodeAt(at) !== 46 || at - 1 < start || !/\p{Lu}/u.test(text.charAt(at - 1))) return false;
+  const standsAlone = at - 2 < start || !isWordUnit(text.charCodeAt(at - 2));
+  return standsAlone && text.charAt(at + 1) === ' ' && /\p{Lu}/u.test(text.charAt(at + 2));
+}
+
 function isDigit(unit: number): boolean {
   return unit >= 48 && unit <= 57;
 }
@@ -86,8 +99,8 @@ export function tokenize(text: string, range: Range): Token[] {
       at = genitive;
       continue;
     }
-    const tag = punctuationTag(text.charAt(at));
-    if (tag) tokens.push(newToken(text, at, at + 1, tag));
+    const tag = isDash(text, at) ? 'STOP' : punctuationTag(text.charAt(at));
+    if (tag && !isInitialStop(text, range.start, at)) tokens.push(newToken(text, at, at + 1, tag));
     at++;
   }
   return tokens;

@@ -34,6 +34,9 @@ const CERTAIN_RAISERS = new Set(
   ),
 );
 
+/** Verbs whose -ing form says which phase of a doing is meant: "began flooding the cellar". */
+const PHASES = new Set(['start', 'begin', 'continue', 'keep', 'resume']);
+
 /** Whether a word makes a statement uncertain. */
 export function isHedge(token: Token): boolean {
   return HEDGE_WORDS.has(token.lower) && !(token.lower === 'may' && token.tag === 'NAME');
@@ -83,6 +86,11 @@ export function verbGroup(tokens: readonly Token[], verb: number): VerbGroup {
     }
     if (/^(?:got|get|gets|getting)$/.test(token.lower) && nearest && main.tag === 'VBD') {
       group.passive = true;
+      sawAuxiliary = true;
+      continue;
+    }
+    if (nearest && main.tag === 'VBG' && /^VB[DG]?$/.test(token.tag) && PHASES.has(token.lemma)) {
+      nearest = false;
       sawAuxiliary = true;
       continue;
     }

@@ -2,7 +2,7 @@
 import { clauseAfter, clauseBefore, hasFinite, type Argument } from './clauses.ts';
 import { headNoun, phraseAfter, phraseBefore } from './noun-phrases.ts';
 import { singular } from './keys.ts';
-import { EFFECT_NOUNS, HUMAN_NOUNS, MEASURE_NOUNS } from './lexicon/nouns.ts';
+import { EFFECT_NOUNS, FORCE_NOUNS, HUMAN_NOUNS, MEASURE_NOUNS } from './lexicon/nouns.ts';
 import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
 import { verbCues, type VerbCue } from './lexicon/verb-cues.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
@@ -27,6 +27,9 @@ const STATES_AFTER_IN = new Set(
 /** Cues up to this confidence claim no cause when people are the subject: "the crowd damaged". */
 const WEAK = 0.9;
 
+/** "activist", "policeman": people by their ending. */
+const FOLLOWER = /^\p{L}{3,}[^l](?:ist|man|woman)$/u;
+
 /** Cues up to this confidence say nothing when the subject is "factors" or "issues". */
 const VAGUE = 0.65;
 
@@ -39,8 +42,8 @@ function isVague(tokens: readonly Token[], part: Part): boolean {
 
 export function isHuman(tokens: readonly Token[], part: Part): boolean {
   if (part === 'previous') return false;
-  const head = headNoun(tokens, part) || tokens[part.from]!.lower;
-  return HUMAN_NOUNS.has(singular(head));
+  const head = singular(headNoun(tokens, part) || tokens[part.from]!.lower);
+  return HUMAN_NOUNS.has(head) || FOLLOWER.test(head);
 }
 
 /** Adds the statements whose cue is the verb at `at`. */
@@ -96,21 +99,32 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
     return agent > 0 && !cue.includesVerb ? passiveByRelation(context, group, agent, cue) : null;
   }
   const object = cue.particle[0] === 'that' ? clauseAfter(tokens, particleEnd) : phraseAfter(tokens, particleEnd);
-  if (!object || tokens[particleEnd]?.tag === 'PREP' || tokens[particleEnd]?.tag === 'COMMA') return null;
+  if (!object || !startsObject(tokens[particleEnd]!)) return null;
   const charged = chargeOf(context, group);
+  if (charged && cue.confidence <= WEAK && isHuman(tokens, charged.cause)) return null;
   if (charged)
     return candidate(charged.cause, object, { from: verb, to: particleEnd }, cue.confidence, charged.changes);
   const cleft = cleftCause(tokens, group, object);
   const subject = cleft ?? subjectOf(context, group);
   if (!subject) return null;
   if (cue.confidence <= VAGUE && isVague(tokens, subject)) return null;
-  if (cue.confidence <= WEAK && cue.subject === 'cause' && isHuman(tokens, subject)) return null;
+  if (
+    cue.confidence <= WEAK &&
+    cue.subject === 'cause' &&
+    (isHuman(tokens, subject) || isDoneByPeople(tokens, group, subject))
+  )
+    return null;
   const cueRange = { from: verb, to: particleEnd };
   const effectRange = cue.includesVerb ? { from: verb, to: object.to } : object;
   if (cue.lemma === 'leave' && !leavesInState(tokens, object)) return null;
   const [cause, effect] = cue.subject === 'cause' ? [subject, effectRange] : [object, subject];
-  if (!meetsNeed(tokens, cue, effect)) return null;
+  if (!meetsNeed(tokens, cue, effect) || (cue.byEvent && !isEvent(tokens, cause))) return null;
   return candidate(cause, effect, cueRange, cue.confidence, qualities(group, cue.polarity));
+}
+
+/** Whether an object can begin with the token: no adjunct or other clause does. */
+function startsObject({ tag, lower }: Token): boolean {
+  return !/^(?:PREP|COMMA|TO|CONJ|STOP)$/.test(tag) && (tag !== 'SUB' || lower === 'that');
 }
 
 function qualities(group: VerbGroup, polarity: 1 | -1): Partial<Candidate> {
@@ -131,6 +145,11 @@ export function isEffect(tokens: readonly Token[], part: Part): boolean {
   return EFFECT_NOUNS.has(head) || EFFECT_NOUNS.has(last) || EFFECT_NOUNS.has(headBeforeOf(tokens, part));
 }
 
+/** Whether a part tells an event or a force, rather than who did something. */
+function isEvent(tokens: readonly Token[], part: Part): boolean {
+  return isEffect(tokens, part) || (part !== 'previous' && FORCE_NOUNS.has(singular(headNoun(tokens, part))));
+}
+
 function headBeforeOf(tokens: readonly Token[], part: Argument): string {
   for (let at = part.from; at < part.to; at++) {
     if (isNominal(tokens[at]!.tag) && tokens[at + 1]?.lower === 'of') {
@@ -143,11 +162,16 @@ function headBeforeOf(tokens: readonly Token[], part: Argument): string {
 
 /** "left 200 people homeless", "left the town without power", "left five dead". */
 function leavesInState(tokens: readonly Token[], object: Argument): boolean {
+  if (tokens[object.from]!.lower === 'no') return false;
   for (let at = object.from + 1; at < object.to; at++) {
     const { tag, lower } = tokens[at]!;
     if (lower === 'without') return true;
     if (lower === 'in' && STATES_AFTER_IN.has(tokens[at + 1]?.lower ?? '')) return true;
-    if (tag === 'WH' || tag === 'TO' || tag === 'PREP') return false;
+    if (tag === 'WH' || tag === 'TO') return false;
+    if (tag === 'PREP') {
+      if (!/^(?:of|in|at|on|across|around|near|along|throughout)$/.test(lower)) return false;
+      continue;
+    }
     if (tag === 'VBD' || /^(?:dead|homeless|unable|injured|ill|hospitalised|unconscious)$/.test(lower)) return true;
     if (tag === 'ADJ' && !isNominal(tokens[at + 1]?.tag)) return true;
   }
@@ -161,7 +185,9 @@ function subjectOf(context: SentenceContext, group: VerbGroup): Part | null {
   if (!before) return null;
   if (group.form === 'gerund') {
     if (before.tag === 'PREP' || before.tag === 'SUB') return null;
-    if (before.tag === 'COMMA' || before.tag === 'CONJ' || before.tag === 'CLOSE' || before.tag === 'STOP') {
+    if (isQuote(before) && tokens[group.from - 2]?.tag === 'PREP') return null;
+    if (before.tag === 'CONJ') return besideGerund(tokens, group.from - 1);
+    if (before.tag === 'COMMA' || before.tag === 'CLOSE' || before.tag === 'STOP') {
       return before.tag === 'STOP' ? null : clauseBefore(tokens, group.from);
     }
     const clause = clauseBefore(tokens, group.from);
@@ -174,8 +200,26 @@ function subjectOf(context: SentenceContext, group: VerbGroup): Part | null {
   return subjectBefore(context, group.from);
 }
 
+/** The cause of the second of "…, closing roads and causing delays": that of the first; null for "for robbing and damaging". */
+function besideGerund(tokens: readonly Token[], conjunction: number): Part | null {
+  for (let at = conjunction - 1; at > 0 && tokens[at]!.tag !== 'STOP'; at--) {
+    if (tokens[at]!.finite) break;
+    if (tokens[at]!.tag === 'VBG') return tokens[at - 1]!.tag === 'COMMA' ? clauseBefore(tokens, at) : null;
+  }
+  return clauseBefore(tokens, conjunction);
+}
+
+function isQuote({ tag, text }: Token): boolean {
+  return tag === 'CLOSE' && !/[)\]}]/.test(text);
+}
+
 function isCopular(tokens: readonly Token[], clause: Argument): boolean {
-  for (let at = clause.from; at < clause.to; at++) if (tokens[at]!.finite) return tokens[at]!.tag === 'BE';
+  for (let at = clause.from; at < clause.to; at++) {
+    if (!tokens[at]!.finite) continue;
+    let next = at + 1;
+    while (/^(?:ADV|NEG|BE)$/.test(tokens[next]?.tag ?? '')) next++;
+    return tokens[at]!.tag === 'BE' && tokens[next]?.tag !== 'VBD' && tokens[next]?.tag !== 'VBG';
+  }
   return false;
 }
 
@@ -203,6 +247,15 @@ function chargeOf(context: SentenceContext, group: VerbGroup): { cause: Part; ch
 function cleftCause(tokens: readonly Token[], group: VerbGroup, object: Argument): Argument | null {
   if (tokens[group.from - 1]?.lower !== 'what' || tokens[object.to]?.tag !== 'BE') return null;
   return phraseAfter(tokens, object.to + 1);
+}
+
+/** Of "they stormed the office and damaged cars": whether the verb only goes on with what people did. */
+function isDoneByPeople(tokens: readonly Token[], group: VerbGroup, subject: Part): boolean {
+  if (subject === 'previous' || tokens[group.from - 1]?.tag !== 'CONJ') return false;
+  for (let at = subject.from; at < subject.to; at++) {
+    if (tokens[at]!.finite) return at > subject.from && isHuman(tokens, { from: subject.from, to: at });
+  }
+  return false;
 }
 
 /** Of "X hit the coast and caused Y": what comes before the conjunction is what caused it. */
@@ -233,10 +286,20 @@ function passiveByRelation(context: SentenceContext, group: VerbGroup, agent: nu
   const { tokens } = context;
   const cause = phraseAfter(tokens, agent);
   const effect = effectOfPassive(context, group);
-  if (!cause || !effect) return null;
+  if (!cause || !effect || namesAmount(tokens, cause)) return null;
   if (cue.confidence <= WEAK && isHuman(tokens, cause)) return null;
-  if (!meetsNeed(tokens, cue, effect)) return null;
+  if (!meetsNeed(tokens, cue, effect) || (cue.byEvent && !isEvent(tokens, cause))) return null;
   return candidate(cause, effect, { from: group.from, to: agent }, cue.confidence, qualities(group, cue.polarity));
+}
+
+/** "delayed by 48 hours", "reduced by 10 per cent": how much, not by what. */
+function namesAmount(tokens: readonly Token[], part: Argument): boolean {
+  const unit = tokens[part.from + 1];
+  return (
+    tokens[part.from]!.tag === 'NUM' &&
+    (!unit || part.to - part.from <= 3) &&
+    !EFFECT_NOUNS.has(singular(unit?.lower ?? ''))
+  );
 }
 
 function effectOfPassive(context: SentenceContext, group: VerbGroup): Part | null {

@@ -7,7 +7,7 @@ describe('verbs', () => {
     ['The heavy rain led to a landslide near Orvale.', 'The heavy rain', 'a landslide near Orvale'],
     ['Ice on the rails resulted in long delays.', 'Ice on the rails', 'long delays'],
     ['The leak was caused by a cracked seal.', 'a cracked seal', 'The leak'],
-    ['The landslide, triggered by heavy rain, blocked the road.', 'heavy rain', 'The landslide'],
+    ['The landslide, triggered by heavy rain, lasted an hour.', 'heavy rain', 'The landslide'],
     ['The shortage stems from a failed harvest.', 'a failed harvest', 'The shortage'],
     ['The fever arose from an infection of the lung.', 'an infection of the lung', 'The fever'],
     ['The delay was blamed on a broken points motor.', 'a broken points motor', 'The delay'],
@@ -46,6 +46,19 @@ describe('verbs', () => {
   it('includes the verb where it is part of what happened', () => {
     expect(causes('The fire left twelve families homeless.')).toEqual([['The fire', 'left twelve families homeless']]);
     expect(causes('The child left the house.')).toEqual([]);
+  });
+
+  it('takes a force or an event for the cause of a blockage, and nobody who blocks', () => {
+    expect(causes('The landslide blocked the railway.')).toEqual([['The landslide', 'the railway']]);
+    expect(causes('The road was blocked by debris.')).toEqual([['debris', 'The road']]);
+    expect(causes('Strikers blocked the gate.')).toEqual([]);
+  });
+
+  it('finds a state told after places', () => {
+    expect(causes('The storm left thousands of homes in the valley without power.')).toEqual([
+      ['The storm', 'left thousands of homes in the valley without power'],
+    ]);
+    expect(causes('The flood left the house in the valley.')).toEqual([]);
   });
 
   it('makes nothing of plans and of weak verbs with people as subjects', () => {
@@ -175,6 +188,83 @@ describe('hedging', () => {
 
   it('leaves plain statements plain', () => {
     expect(statements('Frost caused the leak.')).toMatchObject([{ hedged: false }]);
+  });
+});
+
+describe('where a part begins and ends', () => {
+  it('keeps headline and time stamp apart from the sentence after them', () => {
+    const text = 'Ferry cancelled after gale March 16, 2010 12:33 PM HARBOUR : Two piers closed because the tide rose.';
+    expect(causes(text)).toContainEqual(['the tide rose', 'Two piers closed']);
+  });
+
+  it('does not take an initial for the end of a sentence', () => {
+    expect(causes('The arrest of N. Weber led to a strike.')).toEqual([['The arrest of N. Weber', 'a strike']]);
+  });
+
+  it('takes a spaced hyphen for a dash', () => {
+    expect(causes('Port closed - The storm caused a power cut.')).toEqual([['The storm', 'a power cut']]);
+  });
+
+  it.each([
+    ['Blaming the fog, the owners closed the pier because visitors had slipped.', 'the owners closed the pier'],
+    ['After the storm had passed, divers searched the bay because a boat was missing.', 'divers searched the bay'],
+  ])('leaves an opening adjunct out of the main clause: %s', (text, effect) => {
+    expect(causes(text).map(([, found]) => found)).toContain(effect);
+  });
+
+  it('ends a reason where another occasion is told', () => {
+    expect(causes('The market closed because prices fell when the harbour froze.')).toContainEqual([
+      'prices fell',
+      'The market closed',
+    ]);
+  });
+
+  it('tells what is explained within an argument of that argument alone', () => {
+    expect(causes('The pier was closed after a fire caused by a faulty lamp.')).toContainEqual([
+      'a faulty lamp',
+      'a fire',
+    ]);
+  });
+
+  it('says once why people marched', () => {
+    expect(causes('Residents held a march to protest against the new toll.')).toEqual([
+      ['to protest against the new toll', 'Residents held a march'],
+    ]);
+  });
+
+  it('explains the protest where it is held, and the whole doing where it is staged', () => {
+    expect(causes('The council met amid protests in Orvale over the new toll.')).toEqual([
+      ['the new toll', 'protests in Orvale'],
+    ]);
+    expect(causes('Residents staged a protest in Orvale over the new toll.')).toEqual([
+      ['the new toll', 'Residents staged a protest in Orvale'],
+    ]);
+  });
+
+  it('takes a noun with its infinitive as one subject', () => {
+    expect(causes('The decision to close the mine triggered a strike.')).toEqual([
+      ['The decision to close the mine', 'a strike'],
+    ]);
+  });
+
+  it('takes the phase of a doing with its verb', () => {
+    expect(causes('The frost began causing cracks.')).toEqual([['The frost', 'cracks']]);
+  });
+
+  it.each([
+    'The trains were delayed by 48 hours.',
+    'They stormed the office and damaged the files.',
+    'Residents protested against the mayor.',
+    'The crew left no stone unturned.',
+    'The storm caused them.',
+  ])('claims nothing: %s', (text) => {
+    expect(causes(text)).toEqual([]);
+  });
+
+  it('takes two doings after one preposition as one reason', () => {
+    expect(causes('The clerk was arrested for robbing and damaging the office.')).toEqual([
+      ['robbing and damaging the office', 'The clerk was arrested'],
+    ]);
   });
 });
 

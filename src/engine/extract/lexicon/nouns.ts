@@ -82,6 +82,12 @@ export const MEASURE_NOUNS: ReadonlySet<string> = words(
     'security need dependence use access margin value share burden overhead complexity error bias variance noise time',
 );
 
+/** What does harm without anybody's doing. Singular forms. */
+export const FORCE_NOUNS: ReadonlySet<string> = words(
+  'storm gale wind hurricane typhoon cyclone tornado blizzard rain rainfall hail snow ice frost fog flood tide wave lightning ' +
+    'debris mud rubble rock boulder tree branch wreck wreckage silt sand ash smoke sediment',
+);
+
 /** People and groups whose doings a weak cue tells ("the crowd damaged"), rather than a cause. Singular forms. */
 export const HUMAN_NOUNS: ReadonlySet<string> = words(
   'he she they we i you who people person man woman child crowd mob gang group police army force government party union member student worker ' +

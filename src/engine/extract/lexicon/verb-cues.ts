@@ -16,6 +16,8 @@ export interface VerbCue {
    * `effect`: the head of the effect must be an effect noun, since the verb also makes plain things; `measure`: or a quantity.
    */
   needs: 'any' | 'effect' | 'measure';
+  /** True when people do it as often as events do ("blocked the road"): only an event as the subject makes it a cause. */
+  byEvent: boolean;
   /** True when the verb itself is part of what happens ("left 45 hurt"), so the effect's range includes it. */
   includesVerb: boolean;
 }
@@ -23,7 +25,7 @@ export interface VerbCue {
 function rows(
   list: string,
   confidence: number,
-  options: Partial<Pick<VerbCue, 'subject' | 'polarity' | 'needs' | 'includesVerb'>> = {},
+  options: Partial<Pick<VerbCue, 'subject' | 'polarity' | 'needs' | 'byEvent' | 'includesVerb'>> = {},
 ): VerbCue[] {
   return list.split(',').map((entry) => {
     const [lemma, ...particle] = entry.trim().split(' ') as [string, ...string[]];
@@ -34,6 +36,7 @@ function rows(
       subject: 'cause',
       polarity: 1,
       needs: 'any',
+      byEvent: false,
       includesVerb: false,
       ...options,
     };
@@ -79,6 +82,7 @@ const CUES: readonly VerbCue[] = [
   ...rows('slow down, slow, impair, degrade, damage, destroy, undermine, harm, erode, devastate', 0.6, {
     polarity: -1,
   }),
+  ...rows('block', 0.7, { polarity: -1, byEvent: true }),
   ...rows('force, compel', 0.75),
   ...rows('mean that', 0.65),
   ...rows('plunge', 0.7, { includesVerb: true }),
