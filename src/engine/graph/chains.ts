@@ -14,7 +14,7 @@ import { row, rowsFrom } from '../rows.ts';
 
 /** Weaker overlaps are chance … */
 const LEAST_STRENGTH = 0.5;
-/** … unless both arguments agree on the most specific thing that either names. */
+/** … unless both arguments agree on the most specific thing that either names, or have a name in common. */
 const LEAST_AGREED_STRENGTH = 0.35;
 /** A term in more than this share of the arguments links only together with others … */
 const COMMON_SHARE = 0.01;
@@ -93,6 +93,10 @@ export function linkChains(relations: RelationTable, entities: EntityTable, term
     !names[effectSide]!.some((term) => row(relations.terms, causeSide).includes(term)) &&
     !names[causeSide]!.some((term) => row(relations.terms, effectSide).includes(term));
 
+  /** Whether both arguments name one thing: "the layoffs at Zenden works", "Zenden works dismissed staff". */
+  const shareName = (effectSide: number, causeSide: number): boolean =>
+    names[effectSide]!.some((term) => names[causeSide]!.includes(term));
+
   const links: number[][] = [];
   const strengths: number[] = [];
   const shared = new Float32Array(count);
@@ -115,7 +119,8 @@ export function linkChains(relations: RelationTable, entities: EntityTable, term
       shared[s] = 0;
       if (s === r || !named || strength < LEAST_AGREED_STRENGTH || nameOthers(2 * r + 1, 2 * s)) continue;
       const standing = compare(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight);
-      if (standing === 'agree' || (standing === 'open' && strength >= LEAST_STRENGTH)) scored.push({ s, strength });
+      const isSure = standing === 'agree' || strength >= LEAST_STRENGTH || shareName(2 * r + 1, 2 * s);
+      if (standing !== 'differ' && isSure) scored.push({ s, strength });
     }
     scored.sort((a, b) => b.strength - a.strength || a.s - b.s);
     scored.length = Math.min(scored.length, MOST_LINKS);

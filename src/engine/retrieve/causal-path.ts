@@ -7,7 +7,7 @@ import { row } from '../rows.ts';
 import { mayFollow } from './crossings.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
-import type { Question } from './question.ts';
+import type { Question, QuestionTerm } from './question.ts';
 import { PriorityQueue } from './queue.ts';
 
 /** Relations that the search starts from. */
@@ -41,6 +41,9 @@ export interface CausalPath {
 /** Words of the question that no document has may be other words for something: they count half against a fit. */
 const UNKNOWN_WEIGHT = 0.5;
 
+/** Which of several events of one kind is meant, its name says: that counts for more than other words as rare. */
+const NAME_WEIGHT = 2;
+
 /** Words of the question that weigh at least this share of its weightiest known word decide what it is about. */
 const DECIDING_SHARE = 0.75;
 /** No path answers a question of which the documents know less than this share. */
@@ -54,12 +57,11 @@ const LEAST_KNOWN = 0.35;
 function fitArguments(prepared: Prepared, question: Question): Float32Array {
   const { relations } = prepared.index;
   const share = new Map<number, number>();
-  const total = question.terms.reduce(
-    (sum, { term, weight, idf }) => sum + weight * idf * (term < 0 ? UNKNOWN_WEIGHT : 1),
-    0,
-  );
-  for (const { term, weight, idf } of question.terms) {
-    if (term >= 0 && total > 0) share.set(term, (weight * idf) / total);
+  const say = ({ term, weight, idf, isName }: QuestionTerm) =>
+    weight * idf * (term < 0 ? UNKNOWN_WEIGHT : isName ? NAME_WEIGHT : 1);
+  const total = question.terms.reduce((sum, term) => sum + say(term), 0);
+  for (const term of question.terms) {
+    if (term.term >= 0 && total > 0) share.set(term.term, say(term) / total);
   }
   const least = DECIDING_SHARE * Math.max(0, ...share.values());
   // Whether X caused Y names two ends, and the commoner one decides just as much.

@@ -60,6 +60,20 @@ describe('linkChains', () => {
     expect([...row(link(relations(2), entities), 0)]).toEqual([1]);
   });
 
+  it('links events told in other words when they name the same place', () => {
+    const entities = entityTable([[], [], [], []]);
+    entities.kinds.set([1, 1], 2);
+    const relations = (place: number): HandRelation[] => [
+      { cause: [0], effect: [1, 4, 2], to: [2] },
+      { cause: [5, place], effect: [7], from: [place] },
+      { cause: [1, 4], effect: [1] },
+      { cause: [1, 4], effect: [4] },
+    ];
+    expect([...row(link(relations(2), entities), 0)]).toContain(1);
+    expect([...row(link(relations(2)), 0)]).not.toContain(1);
+    expect([...row(link(relations(3), entities), 0)]).not.toContain(1);
+  });
+
   it('follows only causal statements', () => {
     for (const kind of ['associated', 'denied'] as const) {
       const chains = link([

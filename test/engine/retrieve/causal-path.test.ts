@@ -36,6 +36,14 @@ describe('findCausalPath', () => {
     expect(walk(mixed, 'Why was there a poor harvest of honey?')).toEqual(['bees']);
   });
 
+  it('takes the event at the place that the question names, not one that has its other words', async () => {
+    const notebook = await notebookOf({
+      named: 'The pump failure led to spoiled vaccines at Thornwick pharmacy.',
+      worded: 'A false reading led to ruined samples and wrong doses at Norden clinic.',
+    });
+    expect(walk(notebook, 'What was the root cause of the ruined doses at Thornwick?')).toEqual(['named']);
+  });
+
   it('finds nothing for what no statement names', () => {
     const path = findCausalPath(mixed.prepared, readQuestion(mixed.prepared, 'Why did the zeppelin land?'));
     expect(path).toMatchObject({ relations: [], fits: false });
