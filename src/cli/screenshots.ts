@@ -35,10 +35,40 @@ async function reader(page: Page): Promise<void> {
   await page.locator('mark').first().waitFor();
 }
 
+async function comparison(page: Page): Promise<void> {
+  await answer(page);
+  await page.getByRole('button', { name: 'Compare with …' }).click();
+  await page.getByRole('menuitem', { name: 'BM25', exact: true }).click();
+  await page.getByRole('region', { name: 'What each found' }).waitFor();
+}
+
+const OWN_QUESTIONS = [
+  {
+    question: 'What caused the citywide blackout?',
+    doc: '01-grid-incident-report',
+    quote: 'caused the citywide blackout',
+  },
+  { question: QUESTION, doc: '06-transit-performance-note', quote: 'Gridlock caused citywide commute delays' },
+  { question: QUESTION, doc: '04-police-bulletin', quote: 'The flashing signals left the junctions unmanaged' },
+  { question: QUESTION, doc: '02-signal-workshop-log', quote: 'The blackout knocked out the signal controllers' },
+].map(({ question, ...evidence }) => JSON.stringify({ question, evidence }));
+
+async function measuring(page: Page): Promise<void> {
+  await answer(page);
+  await page.getByRole('button', { name: /^Notebook:/ }).click();
+  await page.getByRole('button', { name: 'Measure on own questions' }).click();
+  const file = { name: 'questions.jsonl', mimeType: 'text/plain', buffer: Buffer.from(OWN_QUESTIONS.join('\n')) };
+  await page.getByLabel('Choose a file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Measure', exact: true }).click();
+  await page.getByRole('heading', { name: 'Result' }).evaluate((heading) => heading.scrollIntoView());
+}
+
 const PICTURES: Picture[] = [
   { name: 'screenshot', options: { viewport: WIDE, colorScheme: 'light' }, arrange: answer },
   { name: 'screenshot-reader', options: { viewport: WIDE, colorScheme: 'light' }, arrange: reader },
   { name: 'screenshot-dark', options: { viewport: WIDE, colorScheme: 'dark' }, arrange: answer },
+  { name: 'screenshot-compare', options: { viewport: WIDE, colorScheme: 'light' }, arrange: comparison },
+  { name: 'screenshot-measure', options: { viewport: WIDE, colorScheme: 'light' }, arrange: measuring },
   {
     name: 'screenshot-welcome',
     options: { viewport: WIDE, colorScheme: 'light' },

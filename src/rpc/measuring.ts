@@ -29,6 +29,11 @@ export interface MeasuredSystem {
   evidenceRecall: { budget: number; recall: number | null }[];
   /** Share of the documents with evidence among the first `depth` documents. */
   passageRecall: { depth: number; recall: number | null }[];
+  /**
+   * This system's evidence recall within 2,000 characters minus that of `hugrag`, over the questions, with its 95 % interval
+   * (bootstrap); null for `hugrag` itself, without it, and where no question names evidence.
+   */
+  difference: { mean: number; low: number; high: number } | null;
   /** Token F1 of the answer against the best right one. */
   answerF1: number | null;
   /** Milliseconds that retrieving took: the median and the 95th percentile; null for a system that retrieved nothing. */

@@ -45,6 +45,7 @@ describe.each([
     await page.getByRole('heading', { name: 'Result' }).waitFor();
     const table = page.getByRole('table');
     expect(await table.getByRole('rowheader').allTextContents()).toEqual(['Causeway', 'BM25']);
+    expect(await table.getByRole('row', { name: 'BM25' }).textContent()).toMatch(/−?\d+ \(.* to .*\)/);
     const plot = page.getByRole('img', { name: 'Evidence found, by how much is read' });
     expect(await plot.textContent()).toMatch(/Causeway: \d+ % within 1,000 characters/);
     await expectAccessible(page, 'a result');
@@ -59,6 +60,7 @@ describe.each([
 
     await page.getByRole('button', { name: 'Back to the notebook' }).click();
     await page.getByRole('textbox', { name: 'Ask a question' }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('The Tarnbrook blackout');
     await openMeasuring(page);
     await page.getByRole('heading', { name: 'Result' }).waitFor();
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bestOf, measurementCsv, measurementJson } from '../../src/ui/measure/figures.ts';
+import { texts } from '../../src/ui/texts.ts';
 import { linesOf, logarithmic, spread } from '../../src/ui/measure/plot.ts';
 import type { MeasuredSystem, Measurement, StrategyId } from '../../src/rpc/measuring.ts';
 
@@ -7,6 +8,7 @@ const system = (strategy: StrategyId, recalls: (number | null)[], answerF1: numb
   strategy,
   evidenceRecall: recalls.map((recall, i) => ({ budget: 1000 * (i + 1), recall })),
   passageRecall: [{ depth: 5, recall: recalls[0] ?? null }],
+  difference: strategy === 'naive' ? null : { mean: -0.2, low: -0.3, high: 0.1 },
   answerF1,
   time: strategy === 'naive' ? null : { p50Ms: 1.23456, p95Ms: 9 },
 });
@@ -67,14 +69,21 @@ describe('the best of a column', () => {
   });
 });
 
+describe('a difference', () => {
+  it('is told in points, with where it lies', () => {
+    const told = texts.measure.differenceOf({ mean: -0.214, low: -0.301, high: 0.004 });
+    expect(told).toBe('−21 (−30 to 0)');
+  });
+});
+
 describe('a measurement as a file', () => {
   it('is a table with one row for each system as CSV', () => {
     const [heading, bm25, naive, ...rest] = measurementCsv(
       measurement([system('bm25', [0.123456, 1], 0.5), system('naive', [null, null])]),
     ).split('\n');
     expect(heading!.split(',').length).toBe(bm25!.split(',').length);
-    expect(bm25).toBe('BM25,0.1235,1,0.1235,0.5,1.2346,9');
-    expect(naive).toBe('No retrieval,,,,,,');
+    expect(bm25).toBe('BM25,0.1235,1,0.1235,-0.2,-0.3,0.1,0.5,1.2346,9');
+    expect(naive).toBe('No retrieval,,,,,,,,,');
     expect(rest).toEqual(['']);
   });
 

@@ -4,7 +4,9 @@
  */
 import { CausewayError } from '../../engine/errors.ts';
 import { matchQuestions, type MatchedQuestions } from '../../engine/evaluate/own-questions.ts';
-import { reportSystem } from '../../engine/evaluate/report.ts';
+import type { EvaluationQuestion } from '../../engine/evaluate/dataset.ts';
+import type { QuestionMeasures } from '../../engine/evaluate/measures.ts';
+import { compare, reportSystem } from '../../engine/evaluate/report.ts';
 import { runSystem } from '../../engine/evaluate/run.ts';
 import { measuredSystem } from '../../engine/evaluate/systems.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
@@ -42,14 +44,26 @@ function checkOf({ questions, problems }: MatchedQuestions): QuestionCheck {
   };
 }
 
-function figuresOf(strategy: StrategyId, report: ReturnType<typeof reportSystem>): MeasuredSystem {
-  return {
-    strategy,
-    evidenceRecall: Object.entries(report.evidence).map(([budget, { recall }]) => ({ budget: Number(budget), recall })),
-    passageRecall: Object.entries(report.passageRecall).map(([depth, recall]) => ({ depth: Number(depth), recall })),
-    answerF1: report.answerF1,
-    time: report.retrieve,
-  };
+/** The systems' figures, each beside those of `hugrag` where that is among them. */
+function figuresOf(
+  questions: readonly EvaluationQuestion[],
+  measured: ReadonlyMap<StrategyId, QuestionMeasures[]>,
+): MeasuredSystem[] {
+  const own = measured.get('hugrag');
+  return [...measured].map(([strategy, measures]) => {
+    const report = reportSystem(strategy, questions, measures, new Map());
+    return {
+      strategy,
+      evidenceRecall: Object.entries(report.evidence).map(([budget, { recall }]) => ({
+        budget: Number(budget),
+        recall,
+      })),
+      passageRecall: Object.entries(report.passageRecall).map(([depth, recall]) => ({ depth: Number(depth), recall })),
+      difference: own && strategy !== 'hugrag' ? compare(measures, own)['evidence@2000'] : null,
+      answerF1: report.answerF1,
+      time: report.retrieve,
+    };
+  });
 }
 
 function strategyOf(id: StrategyId): Strategy {
@@ -95,7 +109,7 @@ export class MeasuringDesk implements MeasureApi {
       const excludedDocuments = new Set(await this.store.listRemoved(notebookId));
       const notebook = { index: loaded.index, texts, clock: this.clock, excludedDocuments };
       const started = this.clock();
-      const systems: MeasuredSystem[] = [];
+      const measured = new Map<StrategyId, QuestionMeasures[]>();
       for (const [i, strategy] of chosen.entries()) {
         const progress = this.#progress(
           runId,
@@ -109,7 +123,7 @@ export class MeasuringDesk implements MeasureApi {
           throw thrown;
         });
         if (measures === null) break;
-        systems.push(figuresOf(strategy.id, reportSystem(strategy.id, matched.questions, measures, new Map())));
+        measured.set(strategy.id, measures);
       }
       return {
         notebookId,
@@ -117,8 +131,8 @@ export class MeasuringDesk implements MeasureApi {
         measuredAt: this.now(),
         documents,
         check: checkOf(matched),
-        systems,
-        stopped: systems.length < chosen.length,
+        systems: figuresOf(matched.questions, measured),
+        stopped: measured.size < chosen.length,
       };
     } finally {
       this.#running.delete(runId);

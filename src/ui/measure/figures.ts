@@ -23,14 +23,20 @@ export function measurementCsv({ systems }: Measurement): string {
     'system',
     ...(first?.evidenceRecall ?? []).map(({ budget }) => `evidence recall at ${budget} characters`),
     ...(first?.passageRecall ?? []).map(({ depth }) => `document recall at ${depth}`),
+    'difference at 2000',
+    'difference low',
+    'difference high',
     'answer F1',
     'median ms',
     '95th percentile ms',
   ];
-  const rows = systems.map(({ strategy, evidenceRecall, passageRecall, answerF1, time }) => [
+  const rows = systems.map(({ strategy, evidenceRecall, passageRecall, difference, answerF1, time }) => [
     texts.strategies[strategy].name,
     ...evidenceRecall.map(({ recall }) => figureCell(recall)),
     ...passageRecall.map(({ recall }) => figureCell(recall)),
+    figureCell(difference?.mean ?? null),
+    figureCell(difference?.low ?? null),
+    figureCell(difference?.high ?? null),
     figureCell(answerF1),
     figureCell(time?.p50Ms ?? null),
     figureCell(time?.p95Ms ?? null),

@@ -16,9 +16,14 @@ interface Live {
   progress: AskProgress | null;
 }
 
+interface LiveComparison extends Comparison, Live {
+  /** Names the asking; empty once it is kept. */
+  askId: string;
+}
+
 /** A question with its answer as it is shown, kept or on its way. */
 export interface LiveCell extends Omit<Cell, 'comparison'>, Live {
-  comparison: (Comparison & Live) | null;
+  comparison: LiveComparison | null;
 }
 
 /** An answer with everything that shows it. */
@@ -28,16 +33,13 @@ const done = { phase: 'done', progress: null } as const;
 
 /** A stored cell as it is shown. */
 function shown(cell: Cell): LiveCell {
-  return { ...cell, ...done, comparison: cell.comparison ? { ...cell.comparison, ...done } : null };
+  return { ...cell, ...done, comparison: cell.comparison ? { ...cell.comparison, ...done, askId: '' } : null };
 }
 
 /** A comparison as it is stored. */
 function withoutProgress({ strategy, answer, stopped, error }: Comparison): Comparison {
   return { strategy, answer, stopped, error };
 }
-
-/** How a comparison is called while it is asked. */
-const comparisonId = (cellId: string): string => `${cellId} compared`;
 
 export class Cells {
   /** Newest first. */
@@ -143,39 +145,31 @@ export class Cells {
     const cell = this.#find(id);
     if (!cell || cell.phase !== 'done') return;
     this.stopComparison(id);
-    const comparison = {
-      strategy,
-      answer: null,
-      stopped: false,
-      error: null,
-      phase: 'running',
-      progress: null,
-    } as const;
-    this.#change(id, { comparison });
+    const askId = crypto.randomUUID();
+    this.#change(id, {
+      comparison: { strategy, answer: null, stopped: false, error: null, askId, phase: 'running', progress: null },
+    });
     /** Nothing is changed any more once this comparison gave way to another. */
-    const change = (part: Partial<Comparison & Live>) => {
+    const change = (part: Partial<LiveComparison>): boolean => {
       const current = this.#find(id)?.comparison;
-      if (current?.strategy === strategy) this.#change(id, { comparison: { ...current, ...part } });
+      if (current?.askId !== askId) return false;
+      this.#change(id, { comparison: { ...current, ...part } });
+      return true;
     };
-    try {
-      const listener = proxy((progress: AskProgress) => change({ progress }));
-      const { notebookId, question } = cell;
-      change({
-        ...done,
-        answer: await this.#services.ask.ask(notebookId, comparisonId(id), question, listener, strategy),
-      });
-    } catch (thrown) {
-      change({ ...done, error: errorInfo(thrown) });
-    }
-    const compared = this.#find(id);
-    if (compared?.comparison?.strategy === strategy) await this.#save(compared);
+    const listener = proxy((progress: AskProgress) => void change({ progress }));
+    const outcome = await this.#services.ask
+      .ask(cell.notebookId, askId, cell.question, listener, strategy)
+      .then((answer) => ({ answer }))
+      .catch((thrown: unknown) => ({ error: errorInfo(thrown) }));
+    const compared = change({ ...done, ...outcome }) && this.#find(id);
+    if (compared) await this.#save(compared);
   }
 
   stopComparison(id: string): void {
     const comparison = this.#find(id)?.comparison;
     if (comparison?.phase !== 'running') return;
     this.#change(id, { comparison: { ...comparison, stopped: true } });
-    void this.#services.ask.stop(comparisonId(id));
+    void this.#services.ask.stop(comparison.askId);
   }
 
   /** Takes the second answer away. */
@@ -195,6 +189,7 @@ export class Cells {
     const cell = this.#find(id);
     if (!cell) return;
     this.stop(id);
+    this.stopComparison(id);
     const at = this.list.indexOf(cell);
     this.list = this.list.filter((other) => other.id !== id);
     if (this.selectedId === id) this.selectedId = (this.list[at] ?? this.list[at - 1])?.id ?? null;

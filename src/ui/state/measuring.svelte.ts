@@ -37,12 +37,12 @@ export class Measuring {
   #sheets = $state.raw<Record<string, Sheet>>({});
   readonly #services: Services;
   readonly #library: Library;
-  readonly #onfinished: (fileName: string) => void;
+  readonly #onfinished: (notebookId: string, fileName: string) => void;
 
   sheet = $derived.by(() => this.#of(this.#library.notebookId ?? ''));
 
-  /** @param onfinished told of the file's name whenever a run ends by itself */
-  constructor(services: Services, library: Library, onfinished: (fileName: string) => void) {
+  /** @param onfinished told of notebook and file whenever a run ends by itself */
+  constructor(services: Services, library: Library, onfinished: (notebookId: string, fileName: string) => void) {
     this.#services = services;
     this.#library = library;
     this.#onfinished = onfinished;
@@ -87,7 +87,7 @@ export class Measuring {
       await this.#library.whenAnswerable();
       const result = await this.#services.measure().measure(notebookId, id, file, [...chosen], listener);
       this.#change(notebookId, { result, check: result.check });
-      if (!result.stopped) this.#onfinished(file.name);
+      if (!result.stopped) this.#onfinished(notebookId, file.name);
     } catch (thrown) {
       this.#change(notebookId, { error: errorInfo(thrown).message });
     }

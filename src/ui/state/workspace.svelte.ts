@@ -38,11 +38,14 @@ export class Workspace {
     this.cells = new Cells(services, this.library, this.toasts);
     this.viewer = new Viewer(services);
     this.models = new Models(services, this.toasts);
-    this.measuring = new Measuring(services, this.library, (name) => {
-      if (this.screen === 'measure') return;
-      this.toasts.show(texts.measure.finished(name), {
+    this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {
+      if (this.screen === 'measure' && this.library.notebookId === notebookId) return;
+      this.toasts.show(texts.measure.finished(fileName), {
         label: texts.measure.show,
-        run: () => (this.screen = 'measure'),
+        run: () => {
+          this.screen = 'measure';
+          if (this.library.notebookId !== notebookId) void this.library.open(notebookId);
+        },
       });
     });
   }

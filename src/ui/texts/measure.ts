@@ -3,6 +3,12 @@ import type { MeasureProgress, QuestionCheck } from '../../rpc/measuring.ts';
 import { strategies } from './strategies.ts';
 import { count, percent, roughly } from './words.ts';
 
+/** "+12", "−3", "0": a difference of shares in points of a hundred. */
+function points(difference: number): string {
+  const rounded = Math.round(difference * 100);
+  return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
+}
+
 export const measure = {
   title: 'Measure on own questions',
   back: 'Back to the notebook',
@@ -13,7 +19,8 @@ export const measure = {
   stillReading: 'Files are still being read. Only what is read when you begin is measured.',
 
   fileTitle: 'Your questions',
-  fileHint: 'A CSV file from any spreadsheet, or JSON Lines. You can drop it anywhere on this page.',
+  fileHint:
+    'A CSV file from any spreadsheet, or JSON Lines. You can drop it anywhere on this page. It is only read, not kept.',
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another file',
   howTo: 'How to write the file',
@@ -80,10 +87,14 @@ export const measure = {
 
   tableTitle: 'All figures',
   tableHint:
-    'Evidence: share of its characters within the first characters retrieved. Documents: share of those with evidence among the first ones. Answer: how far its words agree with the best right answer (F1). Time: median to retrieve for one question. The best of each column is bold.',
+    'Evidence: share of its characters within the first characters retrieved. Documents: share of those with evidence among the first ones. Against Causeway: the difference within 2,000 characters, and where it lies with 95 % certainty; when that reaches across 0, it may be chance. Answer: how far its words agree with the best right answer (F1). Time: median to retrieve for one question. The best of each column is bold.',
   system: 'System',
   evidenceWithin: 'Evidence within … characters',
   documentsAmong: 'Documents among the first …',
+  difference: 'Against Causeway',
+  differenceAt: 'at 2,000, in points',
+  differenceOf: ({ mean, low, high }: { mean: number; low: number; high: number }) =>
+    `${points(mean)} (${points(low)} to ${points(high)})`,
   answerF1: 'Answer (F1)',
   time: 'Time',
   best: 'best',

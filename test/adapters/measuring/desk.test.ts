@@ -59,6 +59,9 @@ describe('measuring on own questions', () => {
     expect(hugrag!.time!.p95Ms).toBeGreaterThanOrEqual(hugrag!.time!.p50Ms);
     expect(naive).toMatchObject({ answerF1: 0, time: null });
     expect(naive!.evidenceRecall.map(({ recall }) => recall)).toEqual([0, 0, 0]);
+    // Nothing found is as far behind as the first found, on every question.
+    expect(naive!.difference).toEqual({ mean: -1, low: -1, high: -1 });
+    expect(hugrag!.difference).toBeNull();
     expect(told[0]).toEqual({ strategy: 'hugrag', fraction: 0, secondsLeft: null });
     expect(told.every(({ fraction }, i) => i === 0 || fraction >= told[i - 1]!.fraction)).toBe(true);
   });
