@@ -7,7 +7,7 @@ import type { Candidate, Crossing } from './candidates.ts';
 
 /** τ of Algorithm 1: gates below it are not made. */
 export const GATE_THRESHOLD = 0.3;
-/** One direction must outweigh the other this much for the gate to point somewhere. */
+/** One direction must outweigh the other this much for the gate to point somewhere; where each alone would make a gate, none does. */
 const CLEAR_DIRECTION = 1.5;
 /** Sentences kept with a gate; more would not be read. */
 const MOST_EVIDENCE = 6;
@@ -34,7 +34,8 @@ function combined(crossings: readonly Crossing[]): number {
 export function judgeByEvidence({ forward, backward }: Candidate): Verdict {
   const there = combined(forward);
   const back = combined(backward);
-  const direction = there >= back * CLEAR_DIRECTION ? 1 : back >= there * CLEAR_DIRECTION ? -1 : 0;
+  const oneWay = Math.min(there, back) < GATE_THRESHOLD;
+  const direction = !oneWay ? 0 : there >= back * CLEAR_DIRECTION ? 1 : back >= there * CLEAR_DIRECTION ? -1 : 0;
   const reasons = [...(direction === -1 ? [] : forward), ...(direction === 1 ? [] : backward)];
   reasons.sort((x, y) => y.strength - x.strength || x.relation - y.relation);
   const relations = new Set<number>();

@@ -28,9 +28,11 @@ describe('judgeByEvidence', () => {
   });
 
   it('points where the evidence is clearly stronger, and nowhere when both ways are likely', () => {
-    expect(judge(crossings(0.8), crossings(0.3)).direction).toBe(1);
-    expect(judge(crossings(0.3), crossings(0.8)).direction).toBe(-1);
+    expect(judge(crossings(0.8), crossings(0.2)).direction).toBe(1);
+    expect(judge(crossings(0.2), crossings(0.8)).direction).toBe(-1);
+    expect(judge(crossings(0.29), crossings(0.25)).direction).toBe(0);
     expect(judge(crossings(0.8), crossings(0.7)).direction).toBe(0);
+    expect(judge(crossings(0.95), crossings(0.4)).direction).toBe(0);
   });
 
   it('keeps the sentences of the direction that it points to, strongest first, chains with their continuation', () => {
