@@ -23,7 +23,7 @@ import type { DocumentAnalysis } from './analysis.ts';
 import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 const SEED = 20260204;
 
