@@ -2,12 +2,12 @@
 import { clauseAfter, trim, type Argument } from './clauses.ts';
 import { phraseAfter, phraseBefore } from './noun-phrases.ts';
 import { singular } from './keys.ts';
+import { isEffect, isHuman } from './part-classes.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
 import { subjectBefore } from './subjects.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
 import { isHedge, verbGroup } from './verb-group.ts';
-import { isEffect, isHuman } from './verb-relations.ts';
 
 /** Nouns that name a cause, with the preposition before the effect. */
 const CAUSE_NOUNS = new Map<string, readonly string[]>([

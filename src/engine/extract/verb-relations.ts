@@ -2,9 +2,10 @@
 import { clauseAfter, clauseBefore, hasFinite, type Argument } from './clauses.ts';
 import { headNoun, phraseAfter, phraseBefore } from './noun-phrases.ts';
 import { singular } from './keys.ts';
-import { EFFECT_NOUNS, FORCE_NOUNS, HUMAN_NOUNS, MEASURE_NOUNS } from './lexicon/nouns.ts';
+import { MEASURE_NOUNS } from './lexicon/nouns.ts';
 import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
 import { verbCues, type VerbCue } from './lexicon/verb-cues.ts';
+import { isEffect, isEvent, isHuman, isVague, namesAmount } from './part-classes.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
 import { subjectBefore } from './subjects.ts';
 import { isNominal } from './tagger.ts';
@@ -27,24 +28,8 @@ const STATES_AFTER_IN = new Set(
 /** Cues up to this confidence claim no cause when people are the subject: "the crowd damaged". */
 const WEAK = 0.9;
 
-/** "activist", "policeman": people by their ending. */
-const FOLLOWER = /^\p{L}{3,}[^l](?:ist|man|woman)$/u;
-
 /** Cues up to this confidence say nothing when the subject is "factors" or "issues". */
 const VAGUE = 0.65;
-
-function isVague(tokens: readonly Token[], part: Part): boolean {
-  return (
-    part !== 'previous' &&
-    /^(?:factor|issue|variable|parameter|aspect|thing|question)$/.test(singular(headNoun(tokens, part)))
-  );
-}
-
-export function isHuman(tokens: readonly Token[], part: Part): boolean {
-  if (part === 'previous') return false;
-  const head = singular(headNoun(tokens, part) || tokens[part.from]!.lower);
-  return HUMAN_NOUNS.has(head) || FOLLOWER.test(head);
-}
 
 /** Adds the statements whose cue is the verb at `at`. */
 export function verbRelations(context: SentenceContext, at: number, out: Candidate[]): void {
@@ -135,29 +120,6 @@ function qualities(group: VerbGroup, polarity: 1 | -1): Partial<Candidate> {
 function meetsNeed(tokens: readonly Token[], cue: VerbCue, effect: Part): boolean {
   if (cue.needs === 'any' || isEffect(tokens, effect)) return true;
   return cue.needs === 'measure' && effect !== 'previous' && MEASURE_NOUNS.has(singular(headNoun(tokens, effect)));
-}
-
-/** Whether a part's head is an effect noun. Whole clauses are events, and so effects. */
-export function isEffect(tokens: readonly Token[], part: Part): boolean {
-  if (part === 'previous') return true;
-  const head = singular(headNoun(tokens, part));
-  const last = singular(tokens[part.to - 1]!.lower);
-  return EFFECT_NOUNS.has(head) || EFFECT_NOUNS.has(last) || EFFECT_NOUNS.has(headBeforeOf(tokens, part));
-}
-
-/** Whether a part tells an event or a force, rather than who did something. */
-function isEvent(tokens: readonly Token[], part: Part): boolean {
-  return isEffect(tokens, part) || (part !== 'previous' && FORCE_NOUNS.has(singular(headNoun(tokens, part))));
-}
-
-function headBeforeOf(tokens: readonly Token[], part: Argument): string {
-  for (let at = part.from; at < part.to; at++) {
-    if (isNominal(tokens[at]!.tag) && tokens[at + 1]?.lower === 'of') {
-      const rest = headNoun(tokens, { from: at + 2, to: part.to });
-      return singular(rest);
-    }
-  }
-  return '';
 }
 
 /** "left 200 people homeless", "left the town without power", "left five dead". */
@@ -290,16 +252,6 @@ function passiveByRelation(context: SentenceContext, group: VerbGroup, agent: nu
   if (cue.confidence <= WEAK && isHuman(tokens, cause)) return null;
   if (!meetsNeed(tokens, cue, effect) || (cue.byEvent && !isEvent(tokens, cause))) return null;
   return candidate(cause, effect, { from: group.from, to: agent }, cue.confidence, qualities(group, cue.polarity));
-}
-
-/** "delayed by 48 hours", "reduced by 10 per cent": how much, not by what. */
-function namesAmount(tokens: readonly Token[], part: Argument): boolean {
-  const unit = tokens[part.from + 1];
-  return (
-    tokens[part.from]!.tag === 'NUM' &&
-    (!unit || part.to - part.from <= 3) &&
-    !EFFECT_NOUNS.has(singular(unit?.lower ?? ''))
-  );
 }
 
 function effectOfPassive(context: SentenceContext, group: VerbGroup): Part | null {
