@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './src/cli/chromium.ts';
+import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-assets.ts';
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
 
@@ -24,7 +25,28 @@ function contentSecurityPolicy(): Plugin {
   };
 }
 
-/** Offline: everything is stored at the first visit. A new version waits until every tab of the old one is closed. */
+/** Where the build puts the code of workers that run models, and what only they load. */
+const MODEL_CODE_FOLDER = 'models';
+const MODEL_WORKERS = /^(model|webllm|web-llm)\.worker$/;
+const MODEL_PACKAGES = /node_modules\/(@huggingface|@mlc-ai|onnxruntime-)/;
+const MODEL_FILES = new RegExp(`/(${ONNXRUNTIME_FOLDER}|${MODEL_CODE_FOLDER})/[^?]+\\.(js|mjs|wasm)$`);
+
+interface Chunk {
+  name: string;
+  moduleIds: string[];
+}
+
+function codeFolder({ name, moduleIds }: Chunk): string {
+  const isOfModels = MODEL_WORKERS.test(name) || moduleIds.some((id) => MODEL_PACKAGES.test(id));
+  return isOfModels ? MODEL_CODE_FOLDER : 'assets';
+}
+
+const WORKER_OUTPUT = {
+  entryFileNames: (chunk: Chunk) => `${codeFolder(chunk)}/[name]-[hash].js`,
+  chunkFileNames: (chunk: Chunk) => `${codeFolder(chunk)}/[name]-[hash].js`,
+};
+
+/** Offline: all that the built-in tier needs is stored at the first visit. A new version waits until every tab of the old one is closed. */
 function offline() {
   return VitePWA({
     registerType: 'prompt',
@@ -48,6 +70,21 @@ function offline() {
     },
     workbox: {
       globPatterns: ['**/*'],
+      // Megabytes that only local models need: stored when they are first used.
+      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`],
+      runtimeCaching: [
+        {
+          // Both folders' files have their version or a hash of their content in their address, so they never change.
+          urlPattern: MODEL_FILES,
+          handler: 'CacheFirst',
+          options: {
+            cacheName: 'model-runtime',
+            cacheableResponse: { statuses: [200] },
+            // Those of versions before this one go in time.
+            expiration: { maxEntries: 16 },
+          },
+        },
+      ],
       maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
       navigateFallback: '/index.html',
       // The first visit must work offline without a reload; later versions still wait (no skipWaiting).
@@ -67,12 +104,21 @@ const ENTITIES_WITHOUT_DOM = fileURLToPath(
 /** How long each plugin took is of no use to somebody who only starts the app. */
 const QUIET = { checks: { bundlerTimings: false } };
 
+/** Pages that are isolated may share memory between threads. */
+const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
+
 export default defineConfig({
   appType: 'mpa',
   resolve: { alias: { 'decode-named-character-reference': ENTITIES_WITHOUT_DOM } },
-  plugins: [svelte(), contentSecurityPolicy(), pdfjsAssets('node_modules/pdfjs-dist'), offline()],
+  plugins: [
+    svelte(),
+    contentSecurityPolicy(),
+    pdfjsAssets('node_modules/pdfjs-dist'),
+    onnxruntimeAssets('node_modules/onnxruntime-web'),
+    offline(),
+  ],
   build: { target: 'es2023', chunkSizeWarningLimit: 4096, rolldownOptions: QUIET },
-  worker: { format: 'es', rolldownOptions: QUIET },
+  worker: { format: 'es', rolldownOptions: { ...QUIET, output: WORKER_OUTPUT } },
   test: {
     projects: [
       {
@@ -97,17 +143,25 @@ export default defineConfig({
         },
       },
       {
-        // Runs inside the browser itself, for what only a browser has: its own IndexedDB.
-        optimizeDeps: { include: ['idb'] },
+        // Runs inside the browser itself, for what only a browser has: its own IndexedDB, WebAssembly, WebGPU.
+        plugins: [onnxruntimeAssets('node_modules/onnxruntime-web')],
+        optimizeDeps: { include: ['idb', 'comlink', '@huggingface/transformers', '@mlc-ai/web-xgrammar'] },
+        server: { headers: ISOLATION },
         test: {
           name: 'in-browser',
           include: ['test/in-browser/**/*.test.ts'],
+          globalSetup: 'test/in-browser/global-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              launchOptions: { executablePath: findChromium() ?? '', args: chromiumArguments() },
+              launchOptions: {
+                executablePath: findChromium() ?? '',
+                args: [...chromiumArguments(), '--enable-unsafe-webgpu'],
+              },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -143,6 +143,8 @@ export interface MachineReport {
   /** What the machine can do, in plain sentences. */
   words: string[];
   recommended: Recommendation[];
+  /** For every model of the catalogue, by repository, the variant that suits the machine best. */
+  variants: Readonly<Record<string, string>>;
 }
 
 /** What a repository offers, for choosing a variant. */

@@ -16,6 +16,7 @@ export interface FileAreaProbe {
   /** A part of a file. */
   slice(folder: string, path: string, from: number, to: number): Promise<Uint8Array | null>;
   deleteFolder(folder: string): Promise<void>;
+  hasRoom(bytes: number): Promise<boolean>;
 }
 
 export function probe(area: FileArea): FileAreaProbe {
@@ -38,5 +39,6 @@ export function probe(area: FileArea): FileAreaProbe {
       return blob === null ? null : new Uint8Array(await blob.slice(from, to).arrayBuffer());
     },
     deleteFolder: (folder) => area.deleteFolder(folder),
+    hasRoom: (bytes) => area.hasRoom(bytes),
   };
 }

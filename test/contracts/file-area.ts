@@ -35,6 +35,12 @@ export function fileAreaContract(name: string, open: () => Promise<FileAreaProbe
       expect(await area.read('m', 'a')).toEqual(bytes(...[1, 2, 3, 4, 5].slice(0, keep), 9));
     });
 
+    test('there is room for a little, and asking takes none of it', async () => {
+      const area = await open();
+      expect(await area.hasRoom(1000)).toBe(true);
+      expect(await area.hasRoom(1000)).toBe(true);
+    });
+
     test('an empty file is there', async () => {
       const area = await open();
       await area.write('m', 'empty', [], FLUSHED);

@@ -1,6 +1,6 @@
 /** @file The places for models' files on the real things: these tests run inside Chromium, and write from a worker. */
 import { wrap } from 'comlink';
-import { afterAll } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fileAreaContract } from '../contracts/file-area.ts';
 import type { FileAreaProbe } from '../contracts/file-area-probe.ts';
 import type { ProbeWorkerApi } from './models-file-area.worker.ts';
@@ -17,11 +17,16 @@ function remote(kind: 'opfs' | 'idb'): () => Promise<FileAreaProbe> {
       read: (...parameters) => api.read(kind, name, ...parameters),
       slice: (...parameters) => api.slice(kind, name, ...parameters),
       deleteFolder: (...parameters) => api.deleteFolder(kind, name, ...parameters),
+      hasRoom: (bytes) => api.hasRoom(kind, name, bytes),
     };
   };
 }
 
 fileAreaContract('OpfsFileArea in Chromium', remote('opfs'));
 fileAreaContract('IdbFileArea in Chromium', remote('idb'));
+
+test('a private file system tells that there is no room for more than any disk holds', async () => {
+  expect(await api.hasRoom('opfs', 'room', 1e15)).toBe(false);
+});
 
 afterAll(() => worker.terminate());

@@ -24,6 +24,7 @@ const api = {
   slice: (kind: 'opfs' | 'idb', name: string, ...rest: Parameters_<'slice'>) => areaOf(kind, name).slice(...rest),
   deleteFolder: (kind: 'opfs' | 'idb', name: string, ...rest: Parameters_<'deleteFolder'>) =>
     areaOf(kind, name).deleteFolder(...rest),
+  hasRoom: (kind: 'opfs' | 'idb', name: string, bytes: number) => areaOf(kind, name).hasRoom(bytes),
 };
 
 export type ProbeWorkerApi = typeof api;

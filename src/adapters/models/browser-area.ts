@@ -24,4 +24,8 @@ export class BrowserFileArea implements FileArea {
   async deleteFolder(folder: string): Promise<void> {
     await (await this.#chosen).deleteFolder(folder);
   }
+
+  async hasRoom(bytes: number): Promise<boolean> {
+    return (await this.#chosen).hasRoom(bytes);
+  }
 }

@@ -22,4 +22,6 @@ export interface FileArea {
   /** The file, read only when its bytes are asked for; null when it is not there. */
   read(folder: string, path: string): Promise<Blob | null>;
   deleteFolder(folder: string): Promise<void>;
+  /** Whether the browser would take so many bytes more, tried out where that can be; true where it can't be told. */
+  hasRoom(bytes: number): Promise<boolean>;
 }

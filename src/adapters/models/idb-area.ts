@@ -35,6 +35,10 @@ export class IdbFileArea implements FileArea {
     }
   }
 
+  async hasRoom(): Promise<boolean> {
+    return true;
+  }
+
   async #pieces(folder: string, path: string): Promise<PieceRecord[]> {
     try {
       return await (await this.#database).getAll('pieces', piecesOf(folder, path));

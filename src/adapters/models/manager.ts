@@ -249,19 +249,18 @@ export class ModelManager implements ModelManagerApi {
     const records = await this.#store.journal.models();
     for (const { card, removedAt } of records) if (removedAt !== null) await this.#delete(card.id);
     if (await this.#hasRoom(bytes)) return;
-    const { usage = 0, quota = 0 } = await this.#options.estimate();
-    const free = Math.max(0, quota - usage);
     throw new CausewayError(
       'storage-full',
-      `There is not enough room: ${writtenSize(bytes)} are needed, ${writtenSize(free)} are free for this page. ` +
+      `There is not enough room: the model needs ${writtenSize(bytes)}, and the browser does not give that much to this page. ` +
         'Free space on this device, delete a model, or choose a smaller variant.',
-      { needed: bytes, free },
+      { needed: bytes },
     );
   }
 
   async #hasRoom(bytes: number): Promise<boolean> {
     const { usage, quota } = await this.#options.estimate();
-    return usage === undefined || quota === undefined || bytes <= quota - usage;
+    if (usage !== undefined && quota !== undefined && bytes > quota - usage) return false;
+    return this.#store.area.hasRoom(bytes);
   }
 
   async #local(record: ModelRecord, held: ReadonlySet<string>): Promise<LocalModel> {

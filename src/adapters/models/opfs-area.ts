@@ -53,6 +53,30 @@ export class OpfsFileArea implements FileArea {
     });
   }
 
+  /**
+   * Browsers tell pages a made-up quota to keep them from recognising a person, so an empty file is stretched to that size: that
+   * costs next to nothing, and is refused where the bytes would be.
+   */
+  async hasRoom(bytes: number): Promise<boolean> {
+    const name = `room-${crypto.randomUUID()}`;
+    try {
+      const file = await (await this.#top()).getFileHandle(name, { create: true });
+      const handle = await file.createSyncAccessHandle();
+      try {
+        handle.truncate(bytes);
+        // Chromium refuses in silence.
+        return handle.getSize() === bytes;
+      } finally {
+        handle.close();
+        await (await this.#top()).removeEntry(name);
+      }
+    } catch (thrown) {
+      const error = storageError(thrown);
+      if (error.code === 'storage-full') return false;
+      throw error;
+    }
+  }
+
   async #top(): Promise<FileSystemDirectoryHandle> {
     return (await navigator.storage.getDirectory()).getDirectoryHandle(this.root, { create: true });
   }
@@ -91,8 +115,8 @@ class OpfsWriter implements FileWriter {
   #write(bytes: Uint8Array): number {
     try {
       const written = this.#handle.write(bytes as Uint8Array<ArrayBuffer>, { at: this.size });
-      // A full disk shows as a write that takes nothing.
-      if (written === 0) throw new DOMException('Nothing was written.', 'QuotaExceededError');
+      // A full disk shows as a write that takes nothing, in Chromium as one that takes more than there is.
+      if (written === 0 || written > bytes.length) throw new DOMException('Nothing was written.', 'QuotaExceededError');
       return written;
     } catch (thrown) {
       throw storageError(thrown);

@@ -27,7 +27,8 @@ export function report(
 ): MachineReport {
   const tasks: ModelTask[] = ['chat', 'embed', 'rerank'];
   const recommended = tasks.flatMap((task) => recommend(task, machine, catalogue) ?? []);
-  return { machine, words: describe(machine, sizes), recommended };
+  const variants = Object.fromEntries(catalogue.map((model) => [model.repository, bestVariant(model, machine)]));
+  return { machine, words: describe(machine, sizes), recommended, variants };
 }
 
 /** "340 MB", "1.2 GB" */
@@ -61,7 +62,7 @@ function processorWords({ processors, threads, memoryGigabytes }: MachineFacts):
   const count = processors === 1 ? '1 processor core' : `${processors} processor cores`;
   const used = threads || processors === 1 ? '' : ', of which pages like this one can use only one';
   const memory = memoryGigabytes === null ? '' : ` and at least ${memoryGigabytes} GB of memory`;
-  return `It has ${count}${memory}${used}.`;
+  return `This machine has ${count}${memory}${used}.`;
 }
 
 function storageWords({ storage }: MachineFacts, sizes: (bytes: number) => string): string {
@@ -69,7 +70,7 @@ function storageWords({ storage }: MachineFacts, sizes: (bytes: number) => strin
   const kept = storage.persistent
     ? 'What is stored stays until you delete it.'
     : 'If the disk fills up, the browser may clear it; Causeway asks to keep it when you download.';
-  return `About ${sizes(storage.free)} are free for this page. ${kept}`;
+  return `The browser offers this page about ${sizes(storage.free)} of storage. ${kept}`;
 }
 
 /** Null where nothing suitable fits. */
@@ -104,21 +105,34 @@ function recommendChat(machine: MachineFacts, candidates: readonly CatalogueMode
     model.parameters <= READING_SPEED_PARAMETERS
       ? 'It should answer at about reading speed.'
       : 'It should answer somewhat slower than one reads, and judge better than smaller ones.';
-  const reason = `${model.name} writes answers and judges causes. ${speed}`;
+  const reason = `Writes answers and judges causes. ${speed}`;
   return { task: 'chat', repository: model.repository, variant: variant.variant, reason };
 }
 
-/** The best-known encoder: in 16 bits on a graphics processor that can, exact on one that can't, in 8 bits on the processor. */
+/**
+ * Encoders: 16 bits on a graphics processor that can, exact on one that can't, 8 bits on the processor. Chat models: the smallest that
+ * the machine can compute.
+ */
+function bestVariant(model: CatalogueModel, machine: MachineFacts): string {
+  const f16 = hasGpu(machine) && machine.gpu?.f16 === true;
+  const wanted = hasGpu(machine) ? (f16 ? 'fp16' : 'fp32') : 'q8';
+  if (model.variants.some(({ variant }) => variant === wanted)) return wanted;
+  const usable = model.variants.filter(({ needsF16 }) => f16 || !needsF16);
+  return (usable.length > 0 ? usable : model.variants).reduce((best, other) =>
+    other.bytes < best.bytes ? other : best,
+  ).variant;
+}
+
+/** The best-known encoder, if it fits. */
 function recommendEncoder(machine: MachineFacts, model: CatalogueModel | undefined): Recommendation | null {
   if (!model) return null;
-  const wanted = hasGpu(machine) ? (machine.gpu?.f16 ? 'fp16' : 'fp32') : 'q8';
-  const variant = model.variants.find((candidate) => candidate.variant === wanted && fits(candidate, machine));
-  if (!variant) return null;
+  const variant = bestVariant(model, machine);
+  if (!model.variants.some((candidate) => candidate.variant === variant && fits(candidate, machine))) return null;
   const where = hasGpu(machine) ? 'on the graphics processor' : 'without a graphics processor';
   const what =
     model.task === 'embed'
-      ? 'finds passages by meaning rather than by words'
-      : 'puts the passages that answer a question first';
-  const reason = `${model.name} ${what}, and runs fast ${where}.`;
-  return { task: model.task, repository: model.repository, variant: variant.variant, reason };
+      ? 'Finds passages by meaning rather than by words alone'
+      : 'Puts the passages that answer a question first';
+  const reason = `${what}, and runs fast ${where}.`;
+  return { task: model.task, repository: model.repository, variant, reason };
 }

@@ -5,7 +5,7 @@
 import { DynamicCache, Tensor, type PreTrainedModel } from '@huggingface/transformers';
 import type { StopSignal } from '../../engine/ports.ts';
 import { Breath } from './breath.ts';
-import { cancelled } from './errors.ts';
+import { cancelled } from './cancelled.ts';
 import { commonLength, type EncodedPrompt } from './prompt.ts';
 
 type Outputs = Record<string, Tensor>;

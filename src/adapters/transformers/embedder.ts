@@ -4,7 +4,8 @@ import type { Embedder, StopSignal } from '../../engine/ports.ts';
 import type { RunnableModel } from '../../rpc/models.ts';
 import { batches, collate, type EncodedText } from './batches.ts';
 import { Breath } from './breath.ts';
-import { cancelled, unsupported } from './errors.ts';
+import { cancelled } from './cancelled.ts';
+import { unsupported } from './errors.ts';
 import { loadModel, tryOut, type Running } from './loading.ts';
 import { Turns } from './turns.ts';
 

@@ -62,10 +62,6 @@ export function toModelError(thrown: unknown, id: string, missing: ReadonlySet<s
   return new CausewayError(rule?.code ?? 'model-failed', message, { id, reason, restart: true });
 }
 
-export function cancelled(): CausewayError {
-  return new CausewayError('cancelled', 'The work was stopped.');
-}
-
 export function unloaded(id: string): CausewayError {
   return new CausewayError('model-missing', `${id} was unloaded. Load it again to use it.`, { id });
 }

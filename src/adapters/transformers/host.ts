@@ -10,6 +10,7 @@ import type {
   PackedVectors,
   RunnableModel,
 } from '../../rpc/models.ts';
+import { macrotask } from '../library/macrotask.ts';
 import type { RunningModel } from './load.ts';
 
 /** Loads whatever a description says; the files come from where the worker has them. */
@@ -112,6 +113,8 @@ export class ModelHost implements ModelHostApi {
     const controller = new AbortController();
     this.#calls.set(callId, controller);
     try {
+      // A stop that was sent right behind the call is seen before the work begins.
+      await macrotask();
       return await body(controller.signal);
     } finally {
       this.#calls.delete(callId);

@@ -5,7 +5,7 @@ import type { ChatMessage, Generation, GenerationRequest, LanguageModel, StopSig
 import type { RunnableModel } from '../../rpc/models.ts';
 import { Breath } from './breath.ts';
 import { Decoder, type Reading } from './decoder.ts';
-import { cancelled } from './errors.ts';
+import { cancelled } from './cancelled.ts';
 import { Grammars, type Constraint, type GrammarLibrary } from './grammar.ts';
 import { loadModel, tryOut, type Running } from './loading.ts';
 import { commonLength, encodePrompt, type EncodedPrompt } from './prompt.ts';

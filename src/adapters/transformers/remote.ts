@@ -15,6 +15,7 @@ import type {
 } from '../../engine/ports.ts';
 import type { LoadedModel, ModelDevice, ModelHostApi, RunnableModel } from '../../rpc/models.ts';
 import { WorkerCrash, WorkerEnded, WorkerLink } from '../library/worker-link.ts';
+import { cancelled } from './cancelled.ts';
 import type { RunningModel } from './load.ts';
 
 /** comlink turns listeners into proxies, which its types don't say of optional ones. */
@@ -50,11 +51,10 @@ async function callHost<Result>(
   signal: StopSignal | undefined,
   invoke: (host: Host, callId: string) => Promise<Result>,
 ): Promise<Result> {
+  if (signal?.aborted === true) throw cancelled();
   const callId = `call-${calls++}`;
   const abort = () => void link.call((host) => host.abort(callId)).catch(() => {});
   const result = link.call((host) => invoke(host, callId));
-  // Messages keep their order, so a stop that is asked for now reaches the worker after the call itself.
-  if (signal?.aborted === true) abort();
   signal?.addEventListener('abort', abort);
   try {
     return await result;
@@ -114,7 +114,8 @@ class RemoteLanguageModel extends RemoteModel implements LanguageModel {
     return this.call(undefined, (host) => host.countTokens(text));
   }
 
-  generate({ signal, ...request }: GenerationRequest, onText?: (piece: string) => void): Promise<Generation> {
+  async generate({ signal, ...request }: GenerationRequest, onText?: (piece: string) => void): Promise<Generation> {
+    if (signal?.aborted === true) return { text: '', finish: 'abort', promptTokens: 0, outputTokens: 0 };
     return this.call(signal, (host, callId) =>
       onText === undefined ? host.generate(callId, request) : host.generate(callId, request, proxy(onText)),
     );
@@ -159,7 +160,7 @@ export async function loadRemoteModel(
     return portTo(link, description.id, loaded);
   } catch (error) {
     link.end();
-    if (signal?.aborted === true) throw new CausewayError('cancelled', 'Loading was stopped.');
+    if (signal?.aborted === true) throw cancelled();
     throw error;
   } finally {
     signal?.removeEventListener('abort', end);

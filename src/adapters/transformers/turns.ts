@@ -1,6 +1,7 @@
 /** @file Calls of one model run one after another, in the order in which they came. */
 import type { StopSignal } from '../../engine/ports.ts';
-import { cancelled, toModelError, unloaded } from './errors.ts';
+import { cancelled } from './cancelled.ts';
+import { toModelError, unloaded } from './errors.ts';
 
 export class Turns {
   readonly #id: string;

@@ -120,7 +120,7 @@ export const models = {
 
   otherTitle: 'Another model from Hugging Face',
   otherHint:
-    'Any sentence encoder, cross-encoder or chat model in ONNX form, or a chat model in MLC form with its library. Only the names of its files are asked for until you press Download.',
+    'Any sentence encoder, cross-encoder or chat model in ONNX form, or a chat model in MLC form with its library. Until you press Download, only the list of its files and its description are asked for.',
   otherLabel: 'Repository, as owner/name',
   otherPlaceholder: 'onnx-community/…',
   lookUp: 'Look it up',

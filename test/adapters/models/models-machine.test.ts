@@ -78,13 +78,26 @@ describe('an encoder is recommended', () => {
   });
 });
 
+describe('of each model of the catalogue a variant is suggested', () => {
+  test.each([
+    { machine: 'with a graphics processor', gpu: GPU, embed: 'fp16', mlc: 'q4f16_1', chat: 'q4f16' },
+    { machine: 'without 16-bit numbers', gpu: { ...GPU, f16: false }, embed: 'fp32', mlc: 'q4f32_1', chat: 'q4' },
+    { machine: 'without a graphics processor', gpu: null, embed: 'q8', mlc: 'q4f32_1', chat: 'q4' },
+  ])('$machine', ({ gpu, embed, mlc, chat }) => {
+    const { variants } = report({ ...LAPTOP, gpu }, CATALOGUE);
+    expect(variants['Xenova/multilingual-e5-small']).toBe(embed);
+    expect(variants['mlc-ai/Qwen2.5-1.5B-Instruct-{variant}-MLC']).toBe(mlc);
+    expect(variants['HuggingFaceTB/SmolLM2-360M-Instruct']).toBe(chat);
+  });
+});
+
 describe('the words', () => {
   const words = (facts: Partial<MachineFacts>) => report({ ...LAPTOP, ...facts }, CATALOGUE).words.join(' ');
 
   test('name the graphics processor, the memory and the room', () => {
     expect(words({})).toContain('intel gen-12lp');
     expect(words({})).toContain('8 processor cores and at least 8 GB of memory');
-    expect(words({})).toContain('50.0 GB are free');
+    expect(words({})).toContain('about 50.0 GB of storage');
   });
 
   test('say when there is none, and when it is imitated', () => {

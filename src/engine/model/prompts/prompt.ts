@@ -50,7 +50,7 @@ export const JSON_RULE = 'Reply with the JSON object alone: no introduction, no 
 
 /** Text of documents as data: it can't close its own fence. */
 export function fenced(text: string): string {
-  return `<data>\n${text.replace(/<(\/?)\s*data/gi, '‹$1data')}\n</data>`;
+  return `<data>\n${text.replace(/<(\s*\/?\s*)data/gi, '‹$1data')}\n</data>`;
 }
 
 /** Texts under numbers from 1, one line each. */
