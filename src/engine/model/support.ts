@@ -1,0 +1,93 @@
+/**
+ * @file Whether what a sentence cites says what it says, as far as words can tell: its numbers and names must stand in the
+ * cited evidence, and most of its other content words too. Words of the question count for nothing either way, since an answer
+ * repeats them, nor do words that only tie cause and effect.
+ */
+import { detectLanguage } from '../text/language.ts';
+import { termsOf, tokenize } from '../text/tokens.ts';
+import type { Support } from '../types.ts';
+
+/** This share of a sentence's own content words must stand in what it cites. */
+const LEAST_SHARE = 0.6;
+/** Shorter stems begin too many words. */
+const LEAST_STEM = 4;
+/** Missing words named to the person. */
+const NAMED_WORDS = 3;
+
+/** Words that say how things hang together, not what they are. */
+const TYING = new Set(
+  termsOf(
+    `cause causes caused causing reason reasons result results resulted effect effects lead leads led leading bring brought
+    bringing due owing trigger triggered turn consequence consequently following followed follows happen happened
+    occur occurred make made thus hence therefore according evidence documents document states stated says say said
+    main mainly chain step steps first second then next finally eventually also`,
+  ),
+);
+
+/** Languages in which a capital does not tell a name. */
+const CAPITALISED_NOUNS = new Set(['de', 'lb']);
+
+const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
+/** Words with a capital inside a sentence, and words in capitals. */
+const NAME = /(?<=[\p{L}\p{N},;:)"'’”]\s+)\p{Lu}[\p{L}\p{M}\p{N}'’-]*|(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{Ll}])/gu;
+
+function numbersOf(text: string): Set<string> {
+  return new Set((text.match(NUMBER) ?? []).map((number) => number.replace(/,(?=\p{N}{3})/gu, '')));
+}
+
+/** Content words of a sentence that are its own: not the question's, not ones that only tie. */
+function ownTerms(sentence: string, question: ReadonlySet<string>): Map<string, string> {
+  const own = new Map<string, string>();
+  for (const { term, start, end } of tokenize(sentence)) {
+    if (!question.has(term) && !TYING.has(term)) own.set(term, sentence.slice(start, end));
+  }
+  return own;
+}
+
+/** Whether a term stands in a text, or one that it begins or that begins it: "short" and "shortage". */
+function isSaid(term: string, terms: ReadonlySet<string>): boolean {
+  if (terms.has(term)) return true;
+  if (term.length < LEAST_STEM) return false;
+  return [...terms].some((other) => other.length >= LEAST_STEM && (other.startsWith(term) || term.startsWith(other)));
+}
+
+function listed(words: readonly string[]): string {
+  return words
+    .slice(0, NAMED_WORDS)
+    .map((word) => `“${word}”`)
+    .join(', ');
+}
+
+/**
+ * Checks a sentence against what it cites.
+ *
+ * @param cited texts of the cited evidence
+ * @param question the question that is answered
+ */
+export function checkSupport(sentence: string, cited: readonly string[], question: string): Support {
+  if (cited.length === 0) return { supported: false, reason: 'Cites nothing from the documents' };
+  const said = cited.join('\n');
+  const numbers = numbersOf(said);
+  const asked = numbersOf(question);
+  const strange = [...numbersOf(sentence)].filter((number) => !numbers.has(number) && !asked.has(number));
+  if (strange.length > 0) {
+    return { supported: false, reason: `The cited sentences do not have the number ${listed(strange)}` };
+  }
+  const terms = new Set(termsOf(said));
+  const questionTerms = new Set(termsOf(question));
+  const capitalised = CAPITALISED_NOUNS.has(detectLanguage(said)) ? [] : (sentence.match(NAME) ?? []);
+  const names = capitalised.filter((name) =>
+    termsOf(name).some((term) => !terms.has(term) && !questionTerms.has(term)),
+  );
+  if (names.length > 0) return { supported: false, reason: `The cited sentences do not name ${listed(names)}` };
+  const own = ownTerms(sentence, questionTerms);
+  const missing = [...own].filter(([term]) => !isSaid(term, terms)).map(([, word]) => word);
+  if (missing.length > own.size * (1 - LEAST_SHARE)) {
+    return { supported: false, reason: `The cited sentences do not say ${listed(missing)}` };
+  }
+  // Without a word of its own it repeats the question, which what it cites must at least be about.
+  if (own.size === 0 && !termsOf(sentence).some((term) => terms.has(term))) {
+    return { supported: false, reason: 'The cited sentences are about something else' };
+  }
+  return { supported: true };
+}
