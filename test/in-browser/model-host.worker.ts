@@ -1,4 +1,7 @@
-/** @file Hosts a tiny model, read over HTTP from the test server, as the app's worker hosts one from the browser's storage. */
+/**
+ * @file Hosts a tiny model, as the app's worker hosts one from the browser's storage. Its files are fetched from below the
+ * address that is the worker's name.
+ */
 import { expose } from 'comlink';
 import { loadGrammarLibrary } from '../../src/adapters/transformers/grammar-library.ts';
 import { ModelHost } from '../../src/adapters/transformers/host.ts';
@@ -9,7 +12,7 @@ import { installErrorCodec } from '../../src/rpc/errors.ts';
 function servedFiles(id: string): ModelFiles {
   return {
     async read(path) {
-      const response = await fetch(`/node_modules/.cache/causeway-models/${id}/${path}`);
+      const response = await fetch(`${self.name}${id}/${path}`);
       return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
     },
   };

@@ -7,8 +7,11 @@ import { languageModelContract } from '../contracts/language-model.ts';
 import { rerankerContract } from '../contracts/reranker.ts';
 import { TINY } from '../contracts/tiny-models.ts';
 
+/** The test server serves the folder of the repository. */
+const MODELS = '/node_modules/.cache/causeway-models/';
+
 function start(): Worker {
-  return new Worker(new URL('./model-host.worker.ts', import.meta.url), { type: 'module', name: 'model' });
+  return new Worker(new URL('./model-host.worker.ts', import.meta.url), { type: 'module', name: MODELS });
 }
 
 /** From Node; Chromium must agree with it. */
