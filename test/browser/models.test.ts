@@ -242,7 +242,7 @@ describe('a model from files', () => {
     await page.getByLabel('Import a folder').setInputFiles(await writeFolder(mlcFiles(), 'tiny-MLC'));
     await untilReady(page, 'tiny-MLC');
     const saving = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save tiny-MLC as a file' }).click();
+    await page.getByRole('button', { name: 'Save as file: tiny-MLC' }).click();
     const saved = path.join(folder, 'carried.tar');
     await (await saving).saveAs(saved);
 

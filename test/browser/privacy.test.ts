@@ -1,7 +1,9 @@
 /** @file Nothing leaves the origin, and nothing of a document is ever run, loaded or shown as markup. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { encoderFiles } from '../fixtures/model-files.ts';
 import { addFiles, appUrl, ask, openPage, openSample, source, textFile, type TestFile } from './harness.ts';
+import { openModelsOutside } from './models-outside.ts';
 import { watchOutside, type Outside } from './outside.ts';
 import { printedPdf } from './pdf.ts';
 
@@ -68,6 +70,35 @@ test('the main job asks nothing of any other origin', async () => {
   expect(outside.asked).toEqual([]);
 });
 
+test('a model is fetched from its hub, after it was asked for and not before, and nothing later', async () => {
+  const hub = await openModelsOutside();
+  try {
+    hub.hub.add('Xenova/all-MiniLM-L6-v2', encoderFiles());
+    page = await openPage(hub.options);
+    await openSample(page);
+    await page.getByRole('button', { name: 'Models on this device' }).click();
+    const machine = page.getByRole('region', { name: 'This machine' });
+    const download = machine.getByRole('button', { name: 'Download all-MiniLM-L6-v2' });
+    await download.waitFor();
+    expect(hub.asked).toEqual([]);
+
+    await download.click();
+    await page.getByRole('button', { name: 'Delete all-MiniLM-L6-v2' }).waitFor();
+    expect(new Set(hub.asked)).toEqual(new Set(['huggingface.co:443', 'cdn-lfs.hf.co:443']));
+    const repository = '/Xenova/all-MiniLM-L6-v2';
+    expect(hub.hub.requests.filter(({ path }) => !path.includes(repository))).toEqual([]);
+    const { length } = hub.hub.requests;
+
+    await page.reload();
+    await ask(page, 'Why did citywide commute delays surge right after the blackout?');
+    await page.getByRole('button', { name: 'Models on this device' }).click();
+    await page.getByRole('button', { name: 'Delete all-MiniLM-L6-v2' }).waitFor();
+    expect(hub.hub.requests).toHaveLength(length);
+  } finally {
+    await hub.close();
+  }
+});
+
 describe('the policy', () => {
   test('stops inline scripts, handlers and code from strings', async () => {
     await page.evaluate(() => {
@@ -103,7 +134,11 @@ describe('the policy', () => {
     const policy = await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content');
     const response = await fetch(appUrl());
     expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
-    expect(policy).toContain("connect-src 'self'");
+    const connect = /connect-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? [];
+    expect(connect.shift()).toBe("'self'");
+    for (const source of connect) {
+      expect(source).toMatch(/^https:\/\/((\*\.)?huggingface\.co|\*\.hf\.co|raw\.githubusercontent\.com)$/);
+    }
     expect(policy).not.toContain('unsafe-inline');
     expect(response.headers.get('content-security-policy')).toContain(policy);
   });

@@ -85,7 +85,7 @@ export const models = {
   removeOf: (name: string) => `Delete ${name}`,
   removed: (name: string) => `${name} was deleted.`,
   export: 'Save as file',
-  exportOf: (name: string) => `Save ${name} as a file`,
+  exportOf: (name: string) => `Save as file: ${name}`,
   isHere: 'On this device',
   isComing: 'On its way',
   isReady: (name: string) => `${name} is on this device now.`,
@@ -115,8 +115,7 @@ export const models = {
   contextWindow: (tokens: number) => `reads ${tokens.toLocaleString()} tokens at once`,
   memory: (bytes: number) => `about ${size(bytes)} of memory while it works`,
   licence: (licence: string) => `Licence: ${licence}`,
-  source: (name: string) => `Page about ${name}`,
-  sourceText: 'About this model',
+  sourceText: 'More about it at Hugging Face',
 
   otherTitle: 'Another model from Hugging Face',
   otherHint:
