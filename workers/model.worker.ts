@@ -15,7 +15,7 @@ const surroundings = {
 installErrorCodec();
 expose(
   new ModelHost(async (model, device) => {
-    const store = await ModelStore.open();
+    const store = ModelStore.open();
     const files = await store.files(model.id);
     return loadTransformersModel(model, { files, device, surroundings }, loadGrammarLibrary);
   }),
