@@ -173,10 +173,10 @@ function endsClauseAtComma(tokens: readonly Token[], comma: number, start: numbe
 
 /** ", police said" and ", he added": who says it, after what is said. */
 function isAttribution(tokens: readonly Token[], start: number): boolean {
-  for (let at = start; at < tokens.length && at < start + 6; at++) {
-    const { tag, lemma } = tokens[at]!;
+  for (let at = start; at < tokens.length && at < start + 10; at++) {
+    const { tag, lemma, lower } = tokens[at]!;
     if (SPEECH.has(lemma) && (tag === 'VBD' || tag === 'VB')) return at > start || tokens[at + 1] !== undefined;
-    if (!(isNominal(tag) || tag === 'PRON' || tag === 'DET' || tag === 'ADJ')) return false;
+    if (!(isNominal(tag) || /^(?:PRON|DET|ADJ|POS|OPEN|CLOSE)$/.test(tag) || lower === 'of')) return false;
   }
   return false;
 }

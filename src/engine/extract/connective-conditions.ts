@@ -43,7 +43,7 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
     case 'after-emotion':
       return EMOTIONS.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-judgement':
-      return followsJudgement(tokens, cue.from) && !namesTime(tokens, cue.to);
+      return followsJudgement(tokens, cue.from) && !namesTime(tokens, cue.to) && !namesTerm(tokens, cue.to);
     default:
       return true;
   }
@@ -81,6 +81,12 @@ function tellsEvent(tokens: readonly Token[], cue: Argument): boolean {
 function namesRule(tokens: readonly Token[], at: number): boolean {
   const phrase = phraseAfter(tokens, at);
   return phrase !== null && RULES.has(headOf(tokens, phrase));
+}
+
+/** "jailed for life", "wanted for another term": how long, not why. */
+function namesTerm(tokens: readonly Token[], at: number): boolean {
+  const phrase = phraseAfter(tokens, at);
+  return phrase !== null && /^(?:life|term|good|instance|example)$/.test(headOf(tokens, phrase));
 }
 
 /** Whether a clause, not only a noun phrase, comes before: "…, following the strike". */

@@ -12,6 +12,7 @@ import { headOf, holds, isOpening, protestBefore } from './connective-conditions
 import { connectives, type Connective } from './lexicon/connectives.ts';
 import { HUMAN_NOUNS } from './lexicon/nouns.ts';
 import { phraseAfter, phraseBefore } from './noun-phrases.ts';
+import { isEvent } from './part-classes.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
 import { pointedTo } from './subjects.ts';
 import { isNominal } from './tagger.ts';
@@ -66,7 +67,10 @@ function relate(context: SentenceContext, cue: Argument, connective: Connective)
   if (connective.when === 'after-judgement' && explained && explained !== 'previous') {
     explained.from = lastInfinitive(tokens, explained);
   }
-  return candidate(resolveReason(context, cue, after), explained, cue, connective.confidence, changes);
+  const reason = resolveReason(context, cue, after);
+  const isAmbiguous = connective.when !== undefined && !SURE_CONDITIONS.has(connective.when);
+  if (isAmbiguous && (isTopic(tokens, reason) || isTopic(tokens, explained))) return null;
+  return candidate(reason, explained, cue, connective.confidence, changes);
 }
 
 /** "It was because of the fault that the lights went out"; null for other sentences. */
@@ -114,6 +118,19 @@ function isExplained(tokens: readonly Token[], cue: Argument, part: Part | null,
   if (connective.form === 'clause') return hasFinite(tokens, part.from, part.to);
   const isScheduled = tokens[cue.from]!.lower === 'due' && tokens[cue.from - 1]?.tag === 'BE';
   return !(isScheduled && HUMAN_NOUNS.has(headOf(tokens, part)));
+}
+
+/** Conditions under which a reason may be as short as it likes: "fined for littering". */
+const SURE_CONDITIONS: ReadonlySet<string> = new Set(['effect-before', 'after-judgement', 'after-emotion']);
+
+/** Up to this many words name a topic ("the protest", "service delivery") unless they tell of something that happens. */
+const TOPIC_WORDS = 2;
+
+/** Whether a part only says what something is about, which an ambiguous connective makes no reason. */
+function isTopic(tokens: readonly Token[], part: Part | null): boolean {
+  if (!part || part === 'previous' || part.to - part.from > TOPIC_WORDS) return false;
+  const tells = tokens.slice(part.from, part.to).some(({ tag }) => /^VB[DG]?$/.test(tag));
+  return !tells && !isEvent(tokens, part);
 }
 
 /** Whether people or an authority are meant: "against the government" names whom a protest is aimed at, not its reason. */

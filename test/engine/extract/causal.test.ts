@@ -261,6 +261,19 @@ describe('where a part begins and ends', () => {
     expect(causes(text)).toEqual([]);
   });
 
+  it('takes a lone word for a topic, unless it tells an event or the reason for a judgement', () => {
+    expect(causes('Residents staged a protest over taxes.')).toEqual([]);
+    expect(causes('The road closed following the flood.')).toEqual([['the flood', 'The road closed']]);
+    expect(causes('The clerk was fired for theft.')).toEqual([['theft', 'The clerk was fired']]);
+    expect(causes('The clerk was jailed for life.')).toEqual([]);
+  });
+
+  it('leaves out who says it, however long the name', () => {
+    expect(causes("The pier stays shut if the storm returns, the port's chief engineer Ada Weber said.")).toEqual([
+      ['the storm returns', 'The pier stays shut'],
+    ]);
+  });
+
   it('takes two doings after one preposition as one reason', () => {
     expect(causes('The clerk was arrested for robbing and damaging the office.')).toEqual([
       ['robbing and damaging the office', 'The clerk was arrested'],
