@@ -11,7 +11,7 @@ export type ModelTask = 'embed' | 'rerank' | 'chat';
 export type ModelFormat = 'onnx' | 'mlc';
 
 /** How an encoder's token vectors become one vector. */
-export type Pooling = 'mean' | 'cls' | 'last';
+export type Pooling = 'mean' | 'cls';
 
 /** What must be known of a model to run it; stored with it. */
 export interface ModelCard {

@@ -118,8 +118,8 @@ async function poolingOf(name: string, read: ReadText): Promise<Pooling> {
   // Copies made for browsers often leave that file out; BGE and Arctic models are known to take the first token.
   if (text === null) return /\bbge-|snowflake-arctic/i.test(name) ? 'cls' : 'mean';
   const config = parseJson(PoolingConfig, text, '1_Pooling/config.json');
-  if (config.pooling_mode_cls_token === true) return 'cls';
-  return config.pooling_mode_lasttoken === true ? 'last' : 'mean';
+  if (config.pooling_mode_lasttoken === true) throw unsupported(name, 'it makes vectors of the last token');
+  return config.pooling_mode_cls_token === true ? 'cls' : 'mean';
 }
 
 async function prefixes(read: ReadText): Promise<Pick<ConfigFacts, 'queryPrefix' | 'passagePrefix'>> {

@@ -187,7 +187,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
   },
   {
     repository: 'onnx-community/Qwen2.5-0.5B-Instruct',
-    name: 'Qwen2.5 0.5B Instruct, without a GPU',
+    name: 'Qwen2.5 0.5B Instruct (ONNX)',
     task: 'chat',
     format: 'onnx',
     parameters: 0.494e9,
@@ -196,7 +196,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     contextWindow: 32_768,
     licence: 'Apache-2.0',
     source: `${AT_HUGGING_FACE}Qwen/Qwen2.5-0.5B-Instruct`,
-    why: 'Runs on the processor as well, slowly.',
+    why: 'Runs without a graphics processor too, slowly; its judgement is limited.',
   },
   {
     repository: 'HuggingFaceTB/SmolLM2-360M-Instruct',

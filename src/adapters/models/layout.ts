@@ -33,7 +33,9 @@ export const MANIFEST = 'causeway-model.json';
 const DESCRIBING =
   /^(config|generation_config|tokenizer|tokenizer_config|special_tokens_map|added_tokens|vocab|config_sentence_transformers|sentence_bert_config|modules|mlc-chat-config|tensor-cache|ndarray-cache)\.json$|^1_Pooling\/config\.json$|^(vocab|merges)\.txt$|^chat_template\.jinja$|^(licen[cs]e|notice|use_policy)[^/]*$/i;
 
-const ONNX_FILE = /^(?:onnx\/)?model([_a-z0-9]*)\.onnx$/;
+const ONNX_FOLDER = 'onnx/';
+const ONNX_FILE = /^onnx\/model([_a-z0-9]*)\.onnx$/;
+const ONNX_FILE_AT_TOP = /^model[_a-z0-9]*\.onnx(_data.*)?$/;
 
 function isMlcFile(path: string): boolean {
   return /^params_shard_\d+\.bin$/.test(path) || /^[^/]+\.wasm$/.test(path);
@@ -50,9 +52,10 @@ export function onnxVariants(files: readonly ListedFile[]): string[] {
   return Object.keys(ONNX_SUFFIXES).filter((variant) => suffixes.has(ONNX_SUFFIXES[variant]!));
 }
 
-/** Name of a variant's weights, without folder. */
-export function onnxFileName(variant: string): string {
-  return `model${ONNX_SUFFIXES[variant] ?? ''}.onnx`;
+/** Files with their weights in the folder that they are read from, where a copy has them beside the configuration. */
+export function withOnnxFolder<File extends ListedFile>(files: readonly File[]): File[] {
+  if (files.some(({ path }) => ONNX_FILE.test(path))) return [...files];
+  return files.map((file) => (ONNX_FILE_AT_TOP.test(file.path) ? { ...file, path: ONNX_FOLDER + file.path } : file));
 }
 
 /** Those of the files that a variant of the model needs. */
@@ -63,11 +66,8 @@ export function filesOfVariant<File extends ListedFile>(
 ): File[] {
   const describing = files.filter(({ path }) => DESCRIBING.test(path));
   if (format === 'mlc') return [...describing, ...files.filter(({ path }) => isMlcFile(path))];
-  const weights = onnxFileName(variant);
+  const weights = `${ONNX_FOLDER}model${ONNX_SUFFIXES[variant] ?? ''}.onnx`;
   // Weights above 2 GB lie beside the model, in one or more files that begin with its name.
-  const own = files.filter(({ path }) => {
-    const name = path.replace(/^onnx\//, '');
-    return name === weights || name.startsWith(`${weights}_data`);
-  });
+  const own = files.filter(({ path }) => path === weights || path.startsWith(`${weights}_data`));
   return [...describing, ...own];
 }

@@ -13,7 +13,7 @@ export const Manifest = v.object({
     repository: v.string(),
     variant: v.string(),
     contextWindow: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    pooling: v.picklist(['mean', 'cls', 'last']),
+    pooling: v.picklist(['mean', 'cls']),
     queryPrefix: v.string(),
     passagePrefix: v.string(),
     library: v.string(),

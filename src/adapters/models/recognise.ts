@@ -8,7 +8,15 @@ import type { ModelCard } from '../../rpc/model-manager.ts';
 import { CATALOGUE } from './catalogue-entries.ts';
 import { cardOf, modelId, repositoryOf } from './catalogue.ts';
 import { mlcFacts, onnxFacts, parseJson } from './card-from-config.ts';
-import { filesOfVariant, formatOf, MANIFEST, MLC_CONFIG, MLC_SHARD_LISTS, onnxVariants } from './layout.ts';
+import {
+  filesOfVariant,
+  formatOf,
+  MANIFEST,
+  MLC_CONFIG,
+  MLC_SHARD_LISTS,
+  onnxVariants,
+  withOnnxFolder,
+} from './layout.ts';
 import { Manifest } from './manifest.ts';
 import { readPackedText, type PackedFile, type Unpacked } from './unpack.ts';
 
@@ -31,7 +39,9 @@ const ShardList = v.looseObject({
 });
 
 /** @throws CausewayError `model-missing`, `model-damaged`, `model-unsupported` */
-export async function recognise({ name, files }: Unpacked): Promise<Recognised> {
+export async function recognise(unpacked: Unpacked): Promise<Recognised> {
+  const { name } = unpacked;
+  const files = withOnnxFolder(unpacked.files);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const manifest = byPath.get(MANIFEST);
   if (manifest) return fromManifest(await readPackedText(manifest), byPath);

@@ -55,9 +55,10 @@ export class Models {
 
   /** Starts the worker behind the screen, when the screen is first seen. */
   async open(): Promise<void> {
-    if (this.#opened) return this.#loadReport();
-    this.#opened = true;
+    this.error = null;
     try {
+      if (this.#opened) return await this.#loadReport();
+      this.#opened = true;
       await this.#api.subscribe(proxy((event: ModelEvent) => this.#receive(event)));
       this.catalogue = await this.#api.catalogue();
       await this.#load();
