@@ -7,7 +7,7 @@
  *
  * with A the number of arguments in the notebook and n_t the number of them that contain t. Two arguments that each have a
  * word of their own that is at least as rare as any they share, or that name different places or people, tell of two events of one kind
- * ("the bloom in Lake Arn", "the bloom in Lake Bray") and are not linked.
+ * ("the bloom in Lake Arn", "the bloom in Lake Bray") and are not linked. Two that name one thing need to overlap less.
  */
 import type { ChainTable, EntityTable, RelationTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
