@@ -33,7 +33,6 @@ import {
   failureTransition,
   keepsOriginal,
   layoutOf,
-  notebookMissing,
   parsedOf,
   readTransition,
   removalTransition,
@@ -42,23 +41,20 @@ import {
 import {
   DATABASE_NAME,
   openDatabase,
+  within,
   type CausewayDatabase,
   type DocumentKey,
   type JournalRecord,
   type NotebookRecord,
 } from './schema.ts';
-import { queued, read, storageError, write, type Reading, type Writing } from './transaction.ts';
+import * as refinements from './refinements.ts';
+import { queued, read, requireNotebook, storageError, write, type Reading, type Writing } from './transaction.ts';
 
 /** Everything that is kept of a document, under the same key. */
 const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
 
 /** What models made of a notebook; see `purgeDocuments` for what goes with a document. */
 const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'refinements'] as const;
-
-/** All keys that begin with these parts; arrays sort after every other key. */
-function within(...parts: (string | number)[]): IDBKeyRange {
-  return IDBKeyRange.bound(parts, [...parts, []]);
-}
 
 export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
@@ -365,60 +361,31 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
   }
 
   async readRefinementState(notebookId: string): Promise<RefinementState | null> {
-    return read(await this.#open(), ['refinements'], async (transaction) => {
-      return (await transaction.objectStore('refinements').get(notebookId)) ?? null;
-    });
+    return refinements.readState(await this.#open(), notebookId);
   }
 
   async readRefinementMark(notebookId: string): Promise<number> {
-    return read(await this.#open(), ['notebooks'], async (transaction) => {
-      return (await transaction.objectStore('notebooks').get(notebookId))?.refinementMark ?? 0;
-    });
+    return refinements.readMark(await this.#open(), notebookId);
   }
 
   async listRefinedPassages(notebookId: string): Promise<RefinedPassageKey[]> {
-    return read(await this.#open(), ['refinedPassages'], async (transaction) => {
-      const keys = await transaction.objectStore('refinedPassages').getAllKeys(within(notebookId));
-      return keys.map(([, documentId, start, end, model, prompt]) => ({ documentId, start, end, model, prompt }));
-    });
+    return refinements.listPassages(await this.#open(), notebookId);
   }
 
   async readRefinedPassages(notebookId: string, documentIds: readonly string[]): Promise<RefinedPassage[]> {
-    return read(await this.#open(), ['refinedPassages'], async (transaction) => {
-      const store = transaction.objectStore('refinedPassages');
-      const found = await Promise.all(documentIds.map((id) => store.getAll(within(notebookId, id))));
-      return found.flat().map(withoutNotebook).sort(byTime);
-    });
+    return refinements.readPassages(await this.#open(), notebookId, documentIds);
   }
 
   async readGateJudgements(notebookId: string): Promise<GateJudgement[]> {
-    return read(await this.#open(), ['gateJudgements'], async (transaction) => {
-      const found = await transaction.objectStore('gateJudgements').getAll(within(notebookId));
-      return found.map(withoutNotebook).sort(byTime);
-    });
+    return refinements.readJudgements(await this.#open(), notebookId);
   }
 
-  async commitRefinement(notebookId: string, { passage, gate, state }: RefinementCommit): Promise<void> {
-    const stores = ['notebooks', 'documents', 'refinedPassages', 'gateJudgements', 'refinements'] as const;
-    await write(await this.#open(), [...stores], 'relaxed', async (transaction) => {
-      const notebook = await requireNotebook(transaction, notebookId);
-      queued(transaction.objectStore('refinements').put(state, notebookId));
-      const document = passage && (await transaction.objectStore('documents').getKey([notebookId, passage.documentId]));
-      if (passage !== undefined && document !== undefined) {
-        queued(transaction.objectStore('refinedPassages').put({ ...passage, notebookId }));
-      }
-      if (gate !== undefined) queued(transaction.objectStore('gateJudgements').put({ ...gate, notebookId }));
-      const isFound = document !== undefined && passage?.found !== null;
-      if (!isFound && gate === undefined) return;
-      const refinementMark = (notebook.refinementMark ?? 0) + 1;
-      queued(transaction.objectStore('notebooks').put({ ...notebook, refinementMark }));
-    });
+  async commitRefinement(notebookId: string, step: RefinementCommit): Promise<void> {
+    await refinements.commit(await this.#open(), notebookId, step);
   }
 
   async forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void> {
-    await write(await this.#open(), ['gateJudgements'], 'relaxed', async (transaction) => {
-      for (const pair of pairs) queued(transaction.objectStore('gateJudgements').delete(within(notebookId, pair)));
-    });
+    await refinements.forgetJudgements(await this.#open(), notebookId, pairs);
   }
 
   async purge(before: number): Promise<void> {
@@ -455,20 +422,6 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
       throw storageError(thrown);
     }
   }
-}
-
-function withoutNotebook<Kept extends object>({ notebookId: _, ...kept }: Kept & { notebookId: string }) {
-  return kept;
-}
-
-function byTime(a: { at: number }, b: { at: number }): number {
-  return a.at - b.at;
-}
-
-async function requireNotebook(transaction: Writing, notebookId: string): Promise<NotebookRecord> {
-  const record = await transaction.objectStore('notebooks').get(notebookId);
-  if (record === undefined) throw notebookMissing();
-  return record;
 }
 
 function isReadable(record: DocumentRecord | undefined): record is DocumentRecord {

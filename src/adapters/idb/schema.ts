@@ -12,8 +12,10 @@ import type {
   NotebookInfo,
   QueueEntry,
   RefinedPassage,
+  RefinedPassageKey,
   RefinementState,
 } from '../../engine/records.ts';
+import type { Origin } from '../../engine/types.ts';
 import type { FileContent } from '../store/content.ts';
 import type { DocumentRecord, Layout } from '../store/transitions.ts';
 
@@ -30,6 +32,9 @@ export interface NotebookRecord extends Omit<NotebookInfo, 'documents'> {
 
 /** `[notebookId, documentId, start, end, model, prompt]` */
 export type RefinedPassageId = [string, string, number, number, string, string];
+
+/** `[notebookId, pair, model, prompt]` */
+export type GateJudgementId = [string, string, string, string];
 
 /** A file that still has to be read. It is written and deleted in the same transaction as the file's bytes. */
 export interface JournalRecord extends QueueEntry {
@@ -57,9 +62,9 @@ export interface CausewaySchema extends DBSchema {
   /** Packed blocks, by `[notebookId, generation, name]`. */
   blocks: { key: [string, number, string]; value: Block };
   cells: { key: DocumentKey; value: Cell; indexes: { byTime: [string, number] } };
-  refinedPassages: { key: RefinedPassageId; value: RefinedPassage & { notebookId: string } };
-  /** By `[notebookId, pair, model, prompt]`. */
-  gateJudgements: { key: [string, string, string, string]; value: GateJudgement & { notebookId: string } };
+  /** There are as many as passages, so that what the key says is not kept twice. */
+  refinedPassages: { key: RefinedPassageId; value: Omit<RefinedPassage, keyof RefinedPassageKey> };
+  gateJudgements: { key: GateJudgementId; value: Omit<GateJudgement, 'pair' | keyof Origin> };
   /** Where refinement stands, by notebook. */
   refinements: { key: string; value: RefinementState };
 }
@@ -85,10 +90,8 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
     cells.createIndex('byTime', ['notebookId', 'askedAt']);
   },
   (database) => {
-    database.createObjectStore('refinedPassages', {
-      keyPath: ['notebookId', 'documentId', 'start', 'end', 'model', 'prompt'],
-    });
-    database.createObjectStore('gateJudgements', { keyPath: ['notebookId', 'pair', 'model', 'prompt'] });
+    database.createObjectStore('refinedPassages');
+    database.createObjectStore('gateJudgements');
     database.createObjectStore('refinements');
   },
 ];
@@ -110,4 +113,9 @@ export function openDatabase(name: string, onClosed: () => void): Promise<Causew
     },
     terminated: onClosed,
   });
+}
+
+/** All keys that begin with these parts; arrays sort after every other key. */
+export function within(...parts: (string | number)[]): IDBKeyRange {
+  return IDBKeyRange.bound(parts, [...parts, []]);
 }

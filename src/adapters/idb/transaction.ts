@@ -5,7 +5,8 @@
 import type { IDBPTransaction, StoreNames } from 'idb';
 import { CausewayError } from '../../engine/errors.ts';
 import { storageFull } from '../store/storage-full.ts';
-import type { CausewayDatabase, CausewaySchema } from './schema.ts';
+import { notebookMissing } from '../store/transitions.ts';
+import type { CausewayDatabase, CausewaySchema, NotebookRecord } from './schema.ts';
 
 export type Reading = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'readonly'>;
 export type Writing = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'readwrite'>;
@@ -62,6 +63,13 @@ export async function write<Result>(
 /** For writes whose failure the transaction itself reports. */
 export function queued(request: Promise<unknown>): void {
   request.catch(() => {});
+}
+
+/** @throws CausewayError `notebook-missing` */
+export async function requireNotebook(transaction: Writing, notebookId: string): Promise<NotebookRecord> {
+  const record = await transaction.objectStore('notebooks').get(notebookId);
+  if (record === undefined) throw notebookMissing();
+  return record;
 }
 
 function abortIfOpen(transaction: Writing): void {

@@ -112,10 +112,11 @@ export function cueOf(text: string, sentence: Range, a: Range, b: Range): Range 
 function checkRelation(
   text: string,
   passage: PassageRef,
+  speaks: readonly boolean[],
   found: ExtractionOutput['relations'][number],
 ): RelationMention | null {
   const sentence = passage.sentences[found.sentence - 1];
-  if (!sentence || speaksToModel(text.slice(sentence.start, sentence.end))) return null;
+  if (!sentence || speaks[found.sentence - 1]) return null;
   if (Math.max(found.from.length, found.to.length) > MOST_SIDE_CHARACTERS) return null;
   const from = findPhrase(text, sentence, found.from);
   const to = findPhrase(text, sentence, found.to);
@@ -157,13 +158,13 @@ export function checkExtraction(
 ): CheckedExtraction {
   const dropped = { entities: 0, relations: 0 };
   const mentions = new Map<number, Mention>();
+  const speaks = passage.sentences.map(({ start, end }) => speaksToModel(text.slice(start, end)));
   for (const { name, type } of output.entities) {
     const places = canBeName(name) ? findName(text, passage, name) : [];
     let isFound = false;
     for (const place of places) {
       const at = passage.sentences.findIndex(({ start, end }) => place.start >= start && place.end <= end);
-      const sentence = passage.sentences[at];
-      if (!sentence || speaksToModel(text.slice(sentence.start, sentence.end))) continue;
+      if (at < 0 || speaks[at]) continue;
       isFound = true;
       const surface = text.slice(place.start, place.end);
       const kind = kindOf(surface, type);
@@ -180,7 +181,7 @@ export function checkExtraction(
   }
   const relations: RelationMention[] = [];
   for (const found of output.relations) {
-    const relation = checkRelation(text, passage, found);
+    const relation = checkRelation(text, passage, speaks, found);
     if (relation === null) dropped.relations++;
     // Of contradicting statements about the same sides the first stands: a model says what it is surest of first.
     else if (!relations.some((other) => sameSides(other, relation))) relations.push(relation);

@@ -5,7 +5,8 @@
  * A mention of the model is added where the built-in tier saw nothing, and stands for a built-in one that it contains; one that
  * joins several is no name. A relation of the model replaces the built-in one about the same two
  * sides of a sentence; where both say the same, the built-in one stays, with more confidence. Relations about sides that the model says
- * nothing of stay: small models leave things out far more often than the grammar is wrong.
+ * nothing of stay: small models leave things out far more often than the grammar is wrong. A relation that claims nothing of causes
+ * only counts where it corrects one that does; the index has no room for every statement.
  */
 import {
   ENTITY_KINDS,
@@ -98,7 +99,10 @@ function uniteRelations(builtIn: readonly RelationMention[], found: readonly Rel
       answered.add(other);
     }
   }
-  united.push(...found.filter((relation) => !answered.has(relation)));
+  for (const relation of found) {
+    const corrects = builtIn.some((other) => sameSides(other, relation));
+    if (!answered.has(relation) && (relation.kind !== 'stated' || corrects)) united.push(relation);
+  }
   return united.sort((a, b) => a.sentence - b.sentence || a.cue.start - b.cue.start || a.cause.start - b.cause.start);
 }
 

@@ -1,11 +1,12 @@
 /** @file One step of refinement: a passage is put to the model, checked, and packed for the journal. */
 import type { DocumentAnalysis } from '../notebook/analysis.ts';
 import type { RefinedPassage, RefinementTotals } from '../records.ts';
+import type { Mention, RelationMention } from '../types.ts';
 import { askModel, originOf, type Asking } from './ask-model.ts';
-import { checkExtraction, extractionInput, type PassageRef } from './extraction.ts';
+import { checkExtraction, extractionInput, sameSides, type CheckedExtraction, type PassageRef } from './extraction.ts';
 import { isPackable, packFindings, passageKey } from './packed-findings.ts';
 import { extractionPrompt, type ExtractionOutput } from './prompts/extraction.ts';
-import { refineRelations, relationChanges, relationsOf } from './refine-analysis.ts';
+import { mentionsOf, refineRelations, relationChanges, relationsOf } from './refine-analysis.ts';
 
 export interface RefinedStep {
   passage: RefinedPassage;
@@ -13,6 +14,22 @@ export interface RefinedStep {
 }
 
 const NOTHING: ExtractionOutput = { entities: [], relations: [] };
+
+/** What is worth keeping: mentions that the built-in tier does not have, relations that change something. */
+function newsOf(
+  checked: CheckedExtraction,
+  mentions: readonly Mention[],
+  relations: readonly RelationMention[],
+): CheckedExtraction {
+  const known = new Set(mentions.map(({ start, end }) => `${start} ${end}`));
+  return {
+    ...checked,
+    mentions: checked.mentions.filter(({ start, end }) => !known.has(`${start} ${end}`)),
+    relations: checked.relations.filter(
+      (relation) => relation.kind !== 'stated' || relations.some((other) => sameSides(other, relation)),
+    ),
+  };
+}
 
 /**
  * Puts one passage to the model.
@@ -40,9 +57,10 @@ export async function refinePassage(
   const checked = checkExtraction(text, analysis.language, passage, asked.value);
   const last = passage.firstSentence + passage.sentences.length;
   const before = relationsOf(analysis).filter(({ sentence }) => sentence >= passage.firstSentence && sentence < last);
+  const news = newsOf(checked, mentionsOf(analysis), before);
   const { added, dropped } = relationChanges(before, refineRelations(before, checked));
   return {
-    passage: { ...key, ...origin, found: packFindings(passage, checked) },
+    passage: { ...key, ...origin, found: packFindings(passage, news) },
     change: {
       passages: 1,
       relationsAdded: added,

@@ -8,8 +8,10 @@ export interface ExtractionInput {
   sentences: readonly string[];
 }
 
-const MOST_ENTITIES = 40;
-const MOST_RELATIONS = 24;
+/** Output is slow on a person's machine: these are enough for a passage. */
+const MOST_ENTITIES = 16;
+const MOST_RELATIONS = 12;
+const MOST_TOKENS = 1200;
 /** Tokens of output for each character of input: what is named is repeated, with keys around it. */
 const TOKENS_PER_CHARACTER = 0.8;
 
@@ -42,14 +44,14 @@ ${DATA_RULE}
 
 The passage comes as numbered sentences. Work only from them, never from what you know otherwise.
 
-entities: the people, places, organisations, events, conditions and substances that matter in the passage.
+entities: up to ${MOST_ENTITIES} people, places, organisations, events, conditions and substances, those that take part in causes and effects first.
 - name: copied from the passage letter by letter, without an article.
 - type: "name" for a proper name, "term" for anything else.
 
-relations: what single sentences say of two things or events.
+relations: up to ${MOST_RELATIONS} statements of single sentences about causes and effects.
 - sentence: the number of the sentence that says it.
 - from, to: the two sides, each copied from that sentence letter by letter, as short as it can be understood.
-- category: "causal" when the sentence says that one side brings about, raises, prevents or lowers the other; "associated" when it only says that they occur together, follow each other or correlate; "denied" when it says that there is no causal link; "stated" for any other statement about the two.
+- category: "causal" when the sentence says that one side brings about, raises, prevents or lowers the other; "associated" when it only says that they occur together, follow each other or correlate; "denied" when it says that there is no causal link; "stated" when it may sound like a cause but says something else ("the lane leads to the chapel", "in the play the king caused the war"). Leave other statements out.
 - direction: "forward" when "from" acts on "to", "backward" when "to" acts on "from".
 - polarity: "lowers" when the cause prevents or reduces the effect, else "raises".
 - hedged: true when the sentence only supposes it ("may", "possibly", "is thought to").
@@ -65,7 +67,10 @@ export const extractionPrompt = jsonPrompt<ExtractionInput, ExtractionOutput>(
     task: 'extraction',
     version: 1,
     maxTokens: ({ sentences }) =>
-      Math.min(1600, 200 + Math.ceil(TOKENS_PER_CHARACTER * sentences.reduce((sum, { length }) => sum + length, 0))),
+      Math.min(
+        MOST_TOKENS,
+        200 + Math.ceil(TOKENS_PER_CHARACTER * sentences.reduce((sum, { length }) => sum + length, 0)),
+      ),
     messages: ({ title, sentences }) =>
       chat(
         INSTRUCTIONS,
