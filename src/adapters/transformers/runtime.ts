@@ -41,10 +41,3 @@ export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroun
   // The library would keep a copy of its own in the browser's cache, and run it from a blob: address, which the policy forbids.
   env.useWasmCache = false;
 }
-
-/** Calls back when the GPU that models of this thread run on goes away; nothing happens without one. */
-export async function onDeviceLost(listener: (reason: string) => void): Promise<void> {
-  const webgpu = env.backends.onnx.webgpu as { device?: unknown } | undefined;
-  const device = (await webgpu?.device) as { lost?: Promise<{ message: string }> } | undefined;
-  void device?.lost?.then(({ message }) => listener(message));
-}
