@@ -76,15 +76,10 @@ export class Refiner {
     };
   }
 
-  /** Pauses, also for the next start of the app, or goes on. */
-  async setPaused(isPaused: boolean): Promise<void> {
-    await this.#change((state) => ({ ...state, isPaused }));
-    if (isPaused) this.#call.abort();
-  }
-
-  /** Most calls and minutes that may be spent in all; null: no limit. */
-  async setBudget(budget: RefinementState['budget']): Promise<void> {
-    await this.#change((state) => ({ ...state, budget }));
+  /** Changes budget or pause, for later runs too; a pause gives the call in flight up. */
+  async change(change: (state: RefinementState) => RefinementState): Promise<void> {
+    await this.#change(change);
+    if (this.#state?.isPaused) this.#call.abort();
   }
 
   /** The questions or the index changed: what is left is put in order anew. */

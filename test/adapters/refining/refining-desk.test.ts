@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { indexedUpToNow } from '../../../src/adapters/refining/refiner.ts';
+import { RefiningDesk } from '../../../src/adapters/refining/refining-desk.ts';
+import type { RefinementProgress } from '../../../src/engine/records.ts';
+import { ScriptedModel } from '../../engine/model/scripted-model.ts';
+import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
+import { file } from '../library/in-process.ts';
+import { causalLinks, indexOf, NOTEBOOK, readWorld, type WorldNotebook } from './world-notebook.ts';
+
+const WORLD = smallWorld(6, 2, 4);
+const PASSAGES = Object.keys(WORLD.texts).length;
+let notebook: WorldNotebook;
+let desk: RefiningDesk;
+let progress: RefinementProgress[];
+
+beforeEach(async () => {
+  notebook = await readWorld(WORLD);
+  progress = [];
+  let time = 0;
+  desk = new RefiningDesk({
+    store: notebook.store,
+    clock: () => (time += 1000),
+    now: () => (time += 1),
+    rebuild: async (notebookId, signal) => {
+      notebook.tab.library.noteRefined(notebookId);
+      await indexedUpToNow(notebook.store, notebookId, signal, 5);
+    },
+    onProgress: (told) => progress.push(told),
+  });
+});
+
+afterEach(async () => {
+  await desk.stop();
+  await notebook.tab.library.close();
+});
+
+const phase = (wanted: RefinementProgress['phase']) => expect.poll(() => desk.progress?.phase).toBe(wanted);
+
+describe('the refining desk', () => {
+  it('refines with the model it is given, and again when there is more to read', async () => {
+    const model = truthfulModel(WORLD);
+    await desk.start(NOTEBOOK, model);
+    await phase('done');
+    expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
+    expect(model.requests).toHaveLength(PASSAGES);
+
+    const rest = notebook.tab.idle(NOTEBOOK);
+    await notebook.tab.library.addFiles(NOTEBOOK, [
+      file('new.txt', 'The mast fell. The new mast owed much to the gale.'),
+    ]);
+    await rest;
+    await desk.changed('another notebook');
+    expect(model.requests).toHaveLength(PASSAGES);
+    await desk.changed(NOTEBOOK);
+    await phase('done');
+    expect(model.requests).toHaveLength(PASSAGES + 1);
+  });
+
+  it('sets budget and pause whether or not anything is in work', async () => {
+    await desk.setBudget(NOTEBOOK, { calls: 2, minutes: null });
+    expect(await desk.state(NOTEBOOK)).toMatchObject({ budget: { calls: 2 }, isPaused: false });
+    const model = truthfulModel(WORLD);
+    await desk.start(NOTEBOOK, model);
+    await phase('budget-spent');
+    expect(model.calls).toBe(2);
+    await desk.setPaused(NOTEBOOK, true);
+    await desk.setBudget(NOTEBOOK, { calls: null, minutes: null });
+    await phase('paused');
+    expect(model.calls).toBe(2);
+    await desk.setPaused(NOTEBOOK, false);
+    await phase('done');
+    expect(model.requests).toHaveLength(PASSAGES);
+  });
+
+  it('lets questions come first, also one that began before the model was there', async () => {
+    const release = desk.giveWay();
+    const releaseOther = desk.giveWay();
+    const model = truthfulModel(WORLD);
+    await desk.start(NOTEBOOK, model);
+    await phase('waiting');
+    releaseOther();
+    releaseOther();
+    await phase('waiting');
+    expect(model.calls).toBe(0);
+    release();
+    await phase('done');
+    expect(model.requests).toHaveLength(PASSAGES);
+  });
+
+  it('stops at once, and tells what a model failed with', async () => {
+    let isAborted = false;
+    const slow = new ScriptedModel({
+      generate: ({ signal }) =>
+        new Promise((resolve) =>
+          signal?.addEventListener('abort', () => {
+            isAborted = true;
+            resolve('');
+          }),
+        ),
+    });
+    await desk.start(NOTEBOOK, slow);
+    await expect.poll(() => slow.calls).toBe(1);
+    await desk.stop();
+    expect(isAborted).toBe(true);
+    expect(await notebook.store.listRefinedPassages(NOTEBOOK)).toEqual([]);
+
+    await desk.start(NOTEBOOK, new ScriptedModel({}));
+    await phase('failed');
+    expect(desk.progress?.error).toMatchObject({ code: 'model-failed' });
+    const model = truthfulModel(WORLD);
+    await desk.start(NOTEBOOK, model);
+    await phase('done');
+    expect(model.requests).toHaveLength(PASSAGES);
+  });
+});
