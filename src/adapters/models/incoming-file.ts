@@ -26,12 +26,15 @@ export class IncomingFile {
 
   /** Opens a file where its record says it stopped; what was written after that is written again. */
   static async open(store: ModelStore, record: FileRecord): Promise<IncomingFile> {
+    const hash = await hashSoFar(store, record);
     const writer = await store.area.openWriter(record.model, record.path);
-    const { checksum } = record;
     try {
-      const resumed = record.hashState && record.bytesHere > 0 && writer.size >= record.bytesHere;
-      const hash = resumed ? await FileHash.resume(checksum, record.hashState!) : null;
-      const file = new IncomingFile(store, writer, record, hash ?? (await FileHash.begin(checksum, record.size ?? 0)));
+      const file = new IncomingFile(
+        store,
+        writer,
+        record,
+        hash ?? (await FileHash.begin(record.checksum, record.size ?? 0)),
+      );
       if (hash === null) await file.restart();
       else await writer.truncate(record.bytesHere);
       return file;
@@ -114,4 +117,22 @@ export class IncomingFile {
     const { path } = this.#record;
     return new CausewayError('model-damaged', `${path} is damaged: ${found}. Get this file again.`, { path });
   }
+}
+
+/**
+ * The checksum of what is here: taken up where it was left, or computed again when the app has changed since. Null when nothing is
+ * here, or less than the record says.
+ */
+async function hashSoFar(store: ModelStore, record: FileRecord): Promise<FileHash | null> {
+  const { bytesHere, checksum, hashState, size } = record;
+  const blob = bytesHere > 0 ? await store.area.read(record.model, record.path) : null;
+  if (blob === null || blob.size < bytesHere) return null;
+  const resumed = hashState === null ? null : await FileHash.resume(checksum, hashState);
+  if (resumed !== null) return resumed;
+  const hash = await FileHash.begin(checksum, size ?? 0);
+  for (let at = 0; at < bytesHere; at += CHECKPOINT_BYTES) {
+    const part = blob.slice(at, Math.min(at + CHECKPOINT_BYTES, bytesHere));
+    hash.update(new Uint8Array(await part.arrayBuffer()));
+  }
+  return hash;
 }

@@ -2,10 +2,11 @@
 import type { LocalModel, ModelFormat, ModelProgress, ModelTask } from '../../rpc/model-manager.ts';
 import { count, roughly } from './words.ts';
 
-/** "480 kB", "23 MB", "1.2 GB" */
+/** "480 kB", "2.4 MB", "23 MB", "1.2 GB" */
 export function size(bytes: number): string {
   if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
-  return bytes >= 1e6 ? `${Math.round(bytes / 1e6)} MB` : `${Math.ceil(bytes / 1e3)} kB`;
+  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
+  return `${Math.ceil(bytes / 1e3)} kB`;
 }
 
 /** "1.5 billion weights", "23 million weights" */

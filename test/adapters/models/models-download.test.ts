@@ -16,6 +16,16 @@ async function withEncoder(...parameters: Parameters<typeof openBench>): Promise
   return bench;
 }
 
+/** Fetches until it has begun with a file; from then on there is no network. */
+function cutOffAfter(path: string): Fetch {
+  let isCutOff = false;
+  return async (address, init) => {
+    if (isCutOff) throw new TypeError('fetch failed');
+    isCutOff = address.endsWith(path);
+    return fetch(address, init);
+  };
+}
+
 describe('a download', () => {
   test('brings what the variant needs, byte by byte, and nothing else', async () => {
     const { manager, store, served, progress } = await withEncoder();
@@ -55,13 +65,7 @@ describe('a download', () => {
     const { restart, served } = await withEncoder();
     const { hub, url } = served;
     hub.breakAfter = 12_000;
-    let isCutOff = false;
-    const onceOnly: Fetch = async (address, init) => {
-      if (isCutOff) throw new TypeError('fetch failed');
-      isCutOff = address.endsWith(WEIGHTS);
-      return fetch(address, init);
-    };
-    const first = restart({ hub: { base: url, fetch: onceOnly } });
+    const first = restart({ hub: { base: url, fetch: cutOffAfter(WEIGHTS) } });
     await first.download(REPOSITORY, 'q8');
     expect(await untilStill(first, ID)).toMatchObject({
       status: 'paused',
@@ -89,6 +93,35 @@ describe('a download', () => {
     await manager.resume(ID);
     expect((await untilStill(manager, ID)).status).toBe('ready');
     expect(progress().some(({ file, filesHere }) => file === WEIGHTS && filesHere === 4)).toBe(true);
+  });
+
+  test.each([
+    { crash: 'after bytes that were not written down', junk: 5000, forgets: false, from: 'bytes=12000-' },
+    { crash: 'that lost what was written down', junk: -1, forgets: false, from: 'bytes=0-' },
+    { crash: 'with a checksum state that can not be taken up', junk: 0, forgets: true, from: 'bytes=12000-' },
+  ])('goes on after a crash $crash', async ({ junk, forgets, from }) => {
+    const { restart, store, served } = await withEncoder();
+    const { hub, url } = served;
+    hub.breakAfter = 12_000;
+    const first = restart({ hub: { base: url, fetch: cutOffAfter(WEIGHTS) } });
+    await first.download(REPOSITORY, 'q8');
+    await untilStill(first, ID);
+    const writer = await store.area.openWriter(ID, WEIGHTS);
+    if (junk < 0) await writer.truncate(writer.size + junk);
+    else writer.append(new Uint8Array(junk).fill(7));
+    await writer.flush();
+    await writer.close();
+    const file = (await store.journal.file(ID, WEIGHTS))!;
+    const broken = { sha256: new Uint8Array([1, 2, 3]), other: null };
+    if (forgets) await store.journal.saveFile({ ...file, hashState: broken });
+
+    hub.breakAfter = null;
+    const second = restart();
+    const { length } = hub.requests;
+    await second.resume(ID);
+    expect((await untilStill(second, ID)).status).toBe('ready');
+    expect(hub.requests.slice(length).map(({ range }) => range)).toEqual([from]);
+    expect(Buffer.from((await (await store.files(ID)).read(WEIGHTS))!)).toEqual(FILES[WEIGHTS]);
   });
 
   test('leaves nothing when it is cancelled', async () => {
