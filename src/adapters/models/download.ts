@@ -10,6 +10,7 @@ import type { Fetch } from './hub.ts';
 import { checkLibrary } from './import-model.ts';
 import type { FileRecord } from './journal.ts';
 import { modelMissing, type ModelStore } from './model-store.ts';
+import type { Wait } from './wait.ts';
 import { TransferMeter } from './transfer-meter.ts';
 
 /** Waits between attempts that bring nothing new, in milliseconds; after the last one the download pauses. */
@@ -19,8 +20,7 @@ export interface DownloadOptions {
   store: ModelStore;
   fetch: Fetch;
   clock: Clock;
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
-  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  wait: Wait;
   onProgress: (progress: ModelProgress) => void;
   signal: AbortSignal;
 }
@@ -68,7 +68,7 @@ async function persistently(file: FileRecord, meter: TransferMeter, options: Dow
     if (signal.aborted) throw new CausewayError('cancelled', 'It was stopped.');
     const before = record.bytesHere;
     try {
-      await fetchFile(record, { store, fetch, signal, onBytes });
+      await fetchFile(record, { store, fetch, signal, wait, onBytes });
       return;
     } catch (thrown) {
       const error = toCausewayError(thrown);

@@ -4,11 +4,14 @@ import { ask, lost, refused, type Fetch } from './hub.ts';
 import { IncomingFile } from './incoming-file.ts';
 import type { FileRecord } from './journal.ts';
 import type { ModelStore } from './model-store.ts';
+import { watchForStalls } from './stall-watch.ts';
+import type { Wait } from './wait.ts';
 
 export interface FetchOptions {
   store: ModelStore;
   fetch: Fetch;
   signal: AbortSignal;
+  wait: Wait;
   /** Told how many of the file's bytes are here, and its size when that is known. */
   onBytes: (here: number, size: number | null) => void;
 }
@@ -20,11 +23,21 @@ export interface FetchOptions {
  */
 export async function fetchFile(record: FileRecord, options: FetchOptions): Promise<FileRecord> {
   const file = await IncomingFile.open(options.store, record);
+  const watch = watchForStalls(options.signal, options.wait);
+  const onBytes: FetchOptions['onBytes'] = (here, size) => {
+    watch.moved();
+    options.onBytes(here, size);
+  };
   try {
-    options.onBytes(file.size, file.expectedSize);
-    if (file.expectedSize === null || file.size < file.expectedSize) await transfer(record, file, options);
+    onBytes(file.size, file.expectedSize);
+    if (file.expectedSize === null || file.size < file.expectedSize) {
+      await transfer(record, file, { ...options, signal: watch.signal, onBytes });
+    }
     return await complete(file, options);
+  } catch (thrown) {
+    throw watch.hasStalled() ? lost(thrown, record.url, true) : thrown;
   } finally {
+    watch.end();
     await file.close();
   }
 }

@@ -89,10 +89,17 @@ export async function ask(fetch: Fetch, url: string, init: RequestInit): Promise
   }
 }
 
-/** A failure while asking or while bytes arrive. */
-export function lost(thrown: unknown, url: string): CausewayError {
-  if (thrown instanceof CausewayError) return thrown;
-  if (thrown instanceof Error && thrown.name === 'AbortError') return new CausewayError('cancelled', 'It was stopped.');
+/**
+ * A failure while asking or while bytes arrive.
+ *
+ * @param hasStalled the request was not stopped by the person, but because nothing came
+ */
+export function lost(thrown: unknown, url: string, hasStalled = false): CausewayError {
+  if (!hasStalled) {
+    if (thrown instanceof CausewayError) return thrown;
+    if (thrown instanceof Error && thrown.name === 'AbortError')
+      return new CausewayError('cancelled', 'It was stopped.');
+  }
   const { host } = new URL(url);
   return new CausewayError(
     'network-failed',

@@ -26,6 +26,7 @@ import { ManagerEvents, type ManagerChannel } from './manager-events.ts';
 import { modelMissing, sizes, type ModelRecord, type ModelStore } from './model-store.ts';
 import { lookUp, planDownload } from './plan-download.ts';
 import { report, writtenSize } from './recommend.ts';
+import type { Wait } from './wait.ts';
 
 /** Work on one model is done by one tab at a time. */
 export interface ModelLocks {
@@ -47,7 +48,7 @@ export interface ManagerOptions {
   clock: Clock;
   /** Milliseconds since the epoch. */
   now: () => number;
-  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  wait: Wait;
 }
 
 /** How long taking a model away can be undone, in milliseconds: as long as the notice with “Undo” is surely gone. */

@@ -19,16 +19,12 @@ const GB = 1e9;
 /** Up to here, graphics processors of recent years answer about as fast as one reads; a rule of thumb, in weights. */
 const READING_SPEED_PARAMETERS = 2e9;
 
-/** @param sizes says how a number of bytes is written, such as "1.2 GB" */
-export function report(
-  machine: MachineFacts,
-  catalogue: readonly CatalogueModel[],
-  sizes: (bytes: number) => string = writtenSize,
-): MachineReport {
+/** What the machine can do, in words, with what suits it. */
+export function report(machine: MachineFacts, catalogue: readonly CatalogueModel[]): MachineReport {
   const tasks: ModelTask[] = ['chat', 'embed', 'rerank'];
   const recommended = tasks.flatMap((task) => recommend(task, machine, catalogue) ?? []);
   const variants = Object.fromEntries(catalogue.map((model) => [model.repository, bestVariant(model, machine)]));
-  return { machine, words: describe(machine, sizes), recommended, variants };
+  return { machine, words: describe(machine), recommended, variants };
 }
 
 /** "340 MB", "1.2 GB" */
@@ -40,8 +36,8 @@ function hasGpu({ gpu }: MachineFacts): boolean {
   return gpu !== null && !gpu.software;
 }
 
-function describe(machine: MachineFacts, sizes: (bytes: number) => string): string[] {
-  return [graphicsWords(machine), processorWords(machine), storageWords(machine, sizes)].filter(Boolean);
+function describe(machine: MachineFacts): string[] {
+  return [graphicsWords(machine), processorWords(machine), storageWords(machine)].filter(Boolean);
 }
 
 function graphicsWords({ gpu }: MachineFacts): string {
@@ -65,12 +61,12 @@ function processorWords({ processors, threads, memoryGigabytes }: MachineFacts):
   return `This machine has ${count}${memory}${used}.`;
 }
 
-function storageWords({ storage }: MachineFacts, sizes: (bytes: number) => string): string {
+function storageWords({ storage }: MachineFacts): string {
   if (storage === null) return '';
   const kept = storage.persistent
     ? 'What is stored stays until you delete it.'
     : 'If the disk fills up, the browser may clear it; Causeway asks to keep it when you download.';
-  return `The browser offers this page about ${sizes(storage.free)} of storage. ${kept}`;
+  return `The browser offers this page about ${writtenSize(storage.free)} of storage. ${kept}`;
 }
 
 /** Null where nothing suitable fits. */

@@ -5,6 +5,7 @@ import { IdbFileArea } from '../../../src/adapters/models/idb-area.ts';
 import { Journal, openModelsDatabase } from '../../../src/adapters/models/journal.ts';
 import { ModelManager, type ManagerOptions, type ModelLocks } from '../../../src/adapters/models/manager.ts';
 import { ModelStore } from '../../../src/adapters/models/model-store.ts';
+import { STALL_AFTER } from '../../../src/adapters/models/stall-watch.ts';
 import { waitFor } from '../../../src/adapters/models/wait.ts';
 import type { LocalModel, ModelEvent, ModelFileInput, ModelProgress } from '../../../src/rpc/model-manager.ts';
 import { serveHub, type ServedHub } from '../../fixtures/hub.ts';
@@ -53,7 +54,6 @@ export interface Bench {
   restart: (changes?: Partial<ManagerOptions>) => ModelManager;
 }
 
-/** Time that passes as fast as it is waited for. */
 export async function openBench(changes: Partial<ManagerOptions> = {}): Promise<Bench> {
   const hub = await serveHub();
   served.push(hub);
@@ -71,7 +71,9 @@ export async function openBench(changes: Partial<ManagerOptions> = {}): Promise<
       estimate: async () => ({ usage: 0, quota: 1e9 }),
       clock: () => performance.now(),
       now: () => Date.now(),
-      wait: (milliseconds, signal) => waitFor(milliseconds < 20_000 ? 1 : milliseconds, signal),
+      // Waits between attempts take no time; silence takes 100 ms to be noticed.
+      wait: (milliseconds, signal) =>
+        waitFor(milliseconds === STALL_AFTER ? 100 : milliseconds < 20_000 ? 1 : milliseconds, signal),
       ...changes,
       ...more,
     });

@@ -61,6 +61,18 @@ describe('a download', () => {
     expect(requests.reduce((sum, { sent }) => sum + sent, 0)).toBe(SIZE);
   });
 
+  test('that goes silent is taken up again', async () => {
+    const { manager, served } = await withEncoder();
+    const { hub } = served;
+    hub.silentAfter = 16_000;
+    await manager.download(REPOSITORY, 'q8');
+    await expect.poll(() => hub.fetched('model_quantized.onnx').length).toBe(2);
+    hub.silentAfter = null;
+    expect((await untilStill(manager, ID)).status).toBe('ready');
+    const [first, second] = hub.fetched('model_quantized.onnx');
+    expect([first!.range, second!.range]).toEqual(['bytes=0-', `bytes=${first!.sent}-`]);
+  });
+
   test('pauses when the connection stays away; a later session fetches only what is missing', async () => {
     const { restart, served } = await withEncoder();
     const { hub, url } = served;
