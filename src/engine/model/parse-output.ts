@@ -11,6 +11,10 @@ import type { JsonPrompt } from './prompts/prompt.ts';
 /** Longer outputs are cut before they are repaired: repairing takes time for every character. */
 const MOST_CHARACTERS = 60_000;
 
+/** Characters that JSON does not allow inside strings and that no text needs. */
+// eslint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 /** The output without thinking; a thought that never ends leaves nothing. */
 export function withoutThinking(output: string): string {
   const closed = output.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '');
@@ -39,7 +43,7 @@ function endOfValue(text: string, from: number): number {
 export function jsonPart(output: string): string {
   const text = withoutThinking(output).slice(0, MOST_CHARACTERS);
   const fence = /```(?:json)?\s*\n?([\s\S]*?)(?:```|$)/i.exec(text);
-  const body = fence?.[1]?.includes('{') ? fence[1] : text;
+  const body = (fence?.[1]?.includes('{') ? fence[1] : text).replace(CONTROL, ' ');
   const start = body.indexOf('{');
   return start < 0 ? '' : body.slice(start, endOfValue(body, start));
 }

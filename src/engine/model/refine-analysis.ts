@@ -87,6 +87,12 @@ function agree(a: RelationMention, b: RelationMention): boolean {
   return a.kind === b.kind && a.polarity === b.polarity && overlaps(a.cause, b.cause) && overlaps(a.effect, b.effect);
 }
 
+/** Whether a relation is the model's own from an earlier time, which is no second opinion. */
+function isItself(found: RelationMention, known: RelationMention): boolean {
+  const same = (a: Range, b: Range) => a.start === b.start && a.end === b.end;
+  return known.confidence === found.confidence && same(known.cause, found.cause) && same(known.effect, found.effect);
+}
+
 /** The relations of one passage after the model had its say. */
 function uniteRelations(builtIn: readonly RelationMention[], found: readonly RelationMention[]): RelationMention[] {
   const united: RelationMention[] = [];
@@ -95,7 +101,8 @@ function uniteRelations(builtIn: readonly RelationMention[], found: readonly Rel
     const other = found.find((candidate) => sameSides(candidate, relation));
     if (other === undefined) united.push(relation);
     else if (agree(other, relation)) {
-      united.push({ ...relation, confidence: Math.max(relation.confidence, AGREED_CONFIDENCE) });
+      const confidence = isItself(other, relation) ? 0 : AGREED_CONFIDENCE;
+      united.push({ ...relation, confidence: Math.max(relation.confidence, confidence) });
       answered.add(other);
     }
   }

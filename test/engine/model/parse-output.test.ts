@@ -23,6 +23,7 @@ describe('the JSON in an output', () => {
     ['after thinking that the template opened', `the rain, hmm {x}</think>\n${whole}`],
     ['with single quotes and trailing commas', whole.replaceAll('"', "'").replace(']}', ',]}')],
     ['cut off inside its last item', whole.slice(0, -2) + ',{"sentence":2,"category":"cau'],
+    ['with control characters between', `\u0007${whole.slice(0, 13)}\u0000${whole.slice(13)}`],
     ['without its closing brackets', whole.slice(0, -2)],
   ])('is read %s', (_how, output) => {
     expect(parseOutput(extractionPrompt, output)).toEqual(JSON.parse(whole));

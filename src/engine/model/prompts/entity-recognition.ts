@@ -1,6 +1,6 @@
 /** @file HiGraRetriever's context-aware entity recognition (section 4.2): which candidate entities a question is about. */
 import * as v from 'valibot';
-import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, numbered } from './prompt.ts';
+import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, listNumber, numbered } from './prompt.ts';
 
 export interface EntityRecognitionInput {
   question: string;
@@ -9,7 +9,7 @@ export interface EntityRecognitionInput {
 }
 
 const schema = v.object({
-  chosen: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(20)),
+  chosen: v.pipe(v.array(listNumber), v.maxLength(20)),
 });
 
 export type EntityRecognition = v.InferOutput<typeof schema>;

@@ -1,6 +1,6 @@
 /** @file Entities and relations of one passage (after HugRAG Figure 8), each relation with the sentence that states it. */
 import * as v from 'valibot';
-import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, numbered } from './prompt.ts';
+import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, listNumber, numbered } from './prompt.ts';
 
 export interface ExtractionInput {
   /** Title of the document; empty where it has none. */
@@ -23,7 +23,7 @@ const schema = v.object({
   relations: v.pipe(
     v.array(
       v.object({
-        sentence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        sentence: listNumber,
         category: v.picklist(['causal', 'associated', 'denied', 'stated']),
         from: v.string(),
         to: v.string(),

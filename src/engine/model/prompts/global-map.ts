@@ -1,6 +1,6 @@
 /** @file GraphRAG global search, map: the points of one part of the reports that help with a question. */
 import * as v from 'valibot';
-import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, numbered } from './prompt.ts';
+import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, listNumber, numbered } from './prompt.ts';
 
 export interface GlobalMapInput {
   question: string;
@@ -13,7 +13,7 @@ const schema = v.object({
       v.object({
         text: v.string(),
         helpfulness: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)),
-        reports: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(8)),
+        reports: v.pipe(v.array(listNumber), v.maxLength(8)),
       }),
     ),
     v.maxLength(8),

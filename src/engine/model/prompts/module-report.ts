@@ -1,6 +1,6 @@
 /** @file A module's report: title, summary and findings, each finding with the sentences it rests on (after GraphRAG). */
 import * as v from 'valibot';
-import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, numbered } from './prompt.ts';
+import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, listNumber, numbered } from './prompt.ts';
 
 export interface ModuleReportInput {
   /** Names of the module's main entities. */
@@ -15,7 +15,7 @@ const schema = v.object({
     v.array(
       v.object({
         text: v.string(),
-        sentences: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(6)),
+        sentences: v.pipe(v.array(listNumber), v.maxLength(6)),
       }),
     ),
     v.maxLength(6),

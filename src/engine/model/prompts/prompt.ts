@@ -3,6 +3,7 @@
  * does, because results are kept under it. Text of documents enters a prompt only as fenced data.
  */
 import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import type { ChatMessage, JsonSchema } from '../../ports.ts';
 
@@ -39,6 +40,9 @@ export function jsonPrompt<Input, Output>(
   });
   return { ...prompt, schema, jsonSchema: jsonSchema as JsonSchema };
 }
+
+/** A number under which something is listed; bounded, because a grammar alone lets a model write digits for ever. */
+export const listNumber = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999));
 
 /** Said wherever text of documents follows; see {@link fenced}. */
 export const DATA_RULE =

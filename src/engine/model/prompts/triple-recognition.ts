@@ -1,6 +1,6 @@
 /** @file HippoRAG 2's recognition memory: which of the nearest facts bear on a question. */
 import * as v from 'valibot';
-import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, numbered } from './prompt.ts';
+import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, listNumber, numbered } from './prompt.ts';
 
 export interface TripleRecognitionInput {
   question: string;
@@ -8,7 +8,7 @@ export interface TripleRecognitionInput {
 }
 
 const schema = v.object({
-  kept: v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1))), v.maxLength(16)),
+  kept: v.pipe(v.array(listNumber), v.maxLength(16)),
 });
 
 export type TripleRecognition = v.InferOutput<typeof schema>;
