@@ -2,12 +2,14 @@
  * @file Models as they are built and served: under the app's policy, with nothing of ONNX Runtime in the first load, and with everything
  * there without a network once it was used.
  */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
+import { chromium, type BrowserServer, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
 import { MODEL_CACHE, writeModels } from '../../src/cli/make-models/write.ts';
 import { serveBuild } from '../../src/cli/server.ts';
 import { SCHEMAS, violations } from '../contracts/json-schemas.ts';
@@ -75,3 +77,44 @@ test('models run under the policy, from our own origin, stored on first use and 
   expect(foreign).toEqual([]);
   expect(complaints.filter((text) => /policy|refused/i.test(text))).toEqual([]);
 });
+
+/** Process ids of a process and all that it started. */
+function processTree(pid: number): number[] {
+  const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;
+  const children = listed.split(/\s+/).filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(processTree)];
+}
+
+function killGpuProcess(browser: BrowserServer): void {
+  for (const pid of processTree(browser.process().pid!)) {
+    const { stdout } = spawnSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' });
+    if (stdout.includes('--type=gpu-process')) process.kill(pid, 'SIGKILL');
+  }
+}
+
+test.skipIf(process.platform === 'win32')(
+  'when the GPU goes away, the call fails and the next worker runs',
+  async () => {
+    const server = await serveBuild(folder, { port: 0 });
+    const args = [...chromiumArguments(), '--enable-unsafe-webgpu'];
+    const browser = await chromium.launchServer({ executablePath: requireChromium(), args });
+    try {
+      const page = await (await chromium.connect(browser.wsEndpoint())).newPage();
+      await page.goto(server.url);
+      const endless = Array.from({ length: 50_000 }, (_, at) => `Rain ${at}`);
+      const started = page.waitForEvent('console', (message) => message.text() === 'embedding');
+      const embedding = onPage(page, 'embed', TINY.embed, 'webgpu', endless).then(
+        () => 'it went on',
+        (error: Error) => error.message,
+      );
+      await started;
+      killGpuProcess(browser);
+      expect(await embedding).toContain('The graphics card stopped while tiny-encoder was running');
+      const [vector] = await onPage(page, 'embed', TINY.embed, 'webgpu', ['Rain.']);
+      expect(Math.hypot(...vector!)).toBeCloseTo(1, 4);
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  },
+);

@@ -48,22 +48,23 @@ export class TransformersEmbedder implements Embedder {
     tokenizer: PreTrainedTokenizer,
     model: PreTrainedModel,
     dimensions: number,
+    loss: Promise<never> | null,
   ) {
     this.id = description.id;
     this.dimensions = dimensions;
     this.#description = description;
     this.#tokenizer = tokenizer;
     this.#model = model;
-    this.#turns = new Turns(description.id);
+    this.#turns = new Turns(description.id, loss);
   }
 
   /** @throws CausewayError as `loadModel`; `model-unsupported` when the files are those of another kind of model */
   static async load(description: RunnableModel, running: Running): Promise<TransformersEmbedder> {
     const { tokenizer, model } = await loadModel(description, AutoModel, running);
-    return tryOut(description.id, model, async () => {
+    return tryOut(description.id, model, running, async (loss) => {
       const [batch] = batches(tokenizer, ['.'], null, description.contextWindow);
       const states = await tokenStates(description.id, model, tokenizer, batch!);
-      return new TransformersEmbedder(description, tokenizer, model, states.dims[2]!);
+      return new TransformersEmbedder(description, tokenizer, model, states.dims[2]!, loss);
     });
   }
 

@@ -41,6 +41,7 @@ export class TransformersLanguageModel implements LanguageModel {
     decoder: Decoder,
     vocabulary: Vocabulary,
     loadGrammars: () => Promise<GrammarLibrary>,
+    loss: Promise<never> | null,
   ) {
     this.id = id;
     this.contextWindow = contextWindow;
@@ -48,7 +49,7 @@ export class TransformersLanguageModel implements LanguageModel {
     this.#decoder = decoder;
     this.#vocabulary = vocabulary;
     this.#loadGrammars = loadGrammars;
-    this.#turns = new Turns(id);
+    this.#turns = new Turns(id, loss);
   }
 
   /**
@@ -61,13 +62,13 @@ export class TransformersLanguageModel implements LanguageModel {
     loadGrammars: () => Promise<GrammarLibrary>,
   ): Promise<TransformersLanguageModel> {
     const { tokenizer, model } = await loadModel(description, AutoModelForCausalLM, running);
-    return tryOut(description.id, model, async () => {
+    return tryOut(description.id, model, running, async (loss) => {
       const decoder = new Decoder(model);
       const ends = endTokens(model, tokenizer);
       const reading = await decoder.read({ tokens: [ends[0] ?? 0], shared: 0 });
       const vocabulary = await readVocabulary(running.files, reading.logits.length, ends);
       await decoder.free(reading);
-      return new TransformersLanguageModel(description, tokenizer, decoder, vocabulary, loadGrammars);
+      return new TransformersLanguageModel(description, tokenizer, decoder, vocabulary, loadGrammars, loss);
     });
   }
 

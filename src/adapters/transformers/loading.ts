@@ -4,7 +4,7 @@ import type { ModelFiles } from '../../engine/ports.ts';
 import type { ModelDevice, RunnableModel } from '../../rpc/models.ts';
 import { toModelError, unsupported } from './errors.ts';
 import { openModelFiles } from './library-files.ts';
-import { prepareRuntime, type RuntimeSurroundings } from './runtime.ts';
+import { gpuLoss, prepareRuntime, type RuntimeSurroundings } from './runtime.ts';
 
 /** How a model is to be run. */
 export interface Running {
@@ -46,10 +46,20 @@ export async function loadModel(description: RunnableModel, loader: Loader, runn
   }
 }
 
-/** Runs the model once after loading, so that a file of another kind of model shows now, and frees it when that fails. */
-export async function tryOut<Result>(id: string, model: PreTrainedModel, run: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs the model once after loading, so that a file of another kind of model shows now, and frees it when that fails.
+ *
+ * @param run is given what fails when the device goes away, or null
+ */
+export async function tryOut<Result>(
+  id: string,
+  model: PreTrainedModel,
+  { device }: Running,
+  run: (loss: Promise<never> | null) => Promise<Result>,
+): Promise<Result> {
+  const loss = gpuLoss(device);
   try {
-    return await run();
+    return await (loss === null ? run(loss) : Promise.race([loss, run(loss)]));
   } catch (thrown) {
     await model.dispose().catch(() => {});
     throw toModelError(thrown, id);

@@ -23,19 +23,24 @@ export class TransformersReranker implements Reranker {
   readonly #model: PreTrainedModel;
   readonly #turns: Turns;
 
-  private constructor(description: RunnableModel, tokenizer: PreTrainedTokenizer, model: PreTrainedModel) {
+  private constructor(
+    description: RunnableModel,
+    tokenizer: PreTrainedTokenizer,
+    model: PreTrainedModel,
+    loss: Promise<never> | null,
+  ) {
     this.id = description.id;
     this.#description = description;
     this.#tokenizer = tokenizer;
     this.#model = model;
-    this.#turns = new Turns(description.id);
+    this.#turns = new Turns(description.id, loss);
   }
 
   /** @throws CausewayError as `loadModel`; `model-unsupported` when the files are those of another kind of model */
   static async load(description: RunnableModel, running: Running): Promise<TransformersReranker> {
     const { tokenizer, model } = await loadModel(description, AutoModelForSequenceClassification, running);
-    return tryOut(description.id, model, async () => {
-      const reranker = new TransformersReranker(description, tokenizer, model);
+    return tryOut(description.id, model, running, async (loss) => {
+      const reranker = new TransformersReranker(description, tokenizer, model, loss);
       const [batch] = batches(tokenizer, ['.'], ['.'], description.contextWindow);
       await reranker.#scores(batch!);
       return reranker;

@@ -41,3 +41,24 @@ export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroun
   // The library would keep a copy of its own in the browser's cache, and run it from a blob: address, which the policy forbids.
   env.useWasmCache = false;
 }
+
+/** What is used of a `GPUDevice`. */
+interface LosableDevice {
+  readonly lost: Promise<{ reason: string; message: string }>;
+}
+
+/**
+ * Fails when the GPU goes away on which models of this thread run. Work that is under way there would wait for ever: ONNX Runtime
+ * doesn't notice. To be asked for after a model was loaded.
+ *
+ * @returns null when no GPU is used
+ */
+export function gpuLoss(device: ModelDevice): Promise<never> | null {
+  const gpu = (env.backends.onnx.webgpu as { device?: LosableDevice } | undefined)?.device;
+  if (device !== 'webgpu' || gpu === undefined) return null;
+  const loss = gpu.lost.then(({ reason, message }) => {
+    throw new Error(`WebGPU device lost (${reason}): ${message}`);
+  });
+  loss.catch(() => {}); // told to the calls under way; none may be
+  return loss;
+}

@@ -6,10 +6,13 @@ import { toModelError, unloaded } from './errors.ts';
 export class Turns {
   readonly #id: string;
   #last: Promise<unknown> = Promise.resolve();
+  readonly #loss: Promise<never> | null;
   #isClosed = false;
 
-  constructor(id: string) {
+  /** @param loss fails when the device under the model goes away, and all calls with it */
+  constructor(id: string, loss: Promise<never> | null) {
     this.#id = id;
+    this.#loss = loss;
   }
 
   /**
@@ -22,7 +25,7 @@ export class Turns {
       if (this.#isClosed) throw unloaded(this.#id);
       if (signal?.aborted === true) throw cancelled();
       try {
-        return await body();
+        return await (this.#loss === null ? body() : Promise.race([this.#loss, body()]));
       } catch (thrown) {
         throw toModelError(thrown, this.#id);
       }
