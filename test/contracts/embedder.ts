@@ -57,10 +57,12 @@ export function embedderContract(
       }
     });
 
-    it.skipIf(reference === undefined)('gives the same vectors as another device', () => {
-      const differences = vectors.map((vector, at) => largestDifference(vector, reference![at]!));
-      expect(Math.max(...differences)).toBeLessThan(VECTOR_TOLERANCE);
-    });
+    if (reference !== undefined) {
+      it('gives the same vectors as another device', () => {
+        const differences = vectors.map((vector, at) => largestDifference(vector, reference[at]!));
+        expect(Math.max(...differences)).toBeLessThan(VECTOR_TOLERANCE);
+      });
+    }
 
     it('gives a text the same vector alone and among others, at its place', async () => {
       for (const [at, text] of few.entries()) {

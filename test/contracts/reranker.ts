@@ -31,9 +31,11 @@ export function rerankerContract(
       }
     });
 
-    it.skipIf(reference === undefined)('gives the same scores as another device', () => {
-      expect(largestDifference(scores, reference!.slice(0, scores.length))).toBeLessThan(VECTOR_TOLERANCE);
-    });
+    if (reference !== undefined) {
+      it('gives the same scores as another device', () => {
+        expect(largestDifference(scores, reference.slice(0, scores.length))).toBeLessThan(VECTOR_TOLERANCE);
+      });
+    }
 
     it('scores a passage the same alone and among others, at its place', async () => {
       const alone: number[] = [];
