@@ -163,8 +163,9 @@ export interface GateJudgement extends Origin {
 
 /** What refinement changed so far. */
 export interface RefinementTotals {
-  /** Passages that were read. */
+  /** Passages that were read, and how many tokens of text they have: cost is told for each 1,000 of them. */
   passages: number;
+  tokens: number;
   relationsAdded: number;
   /** Built-in relations that the model corrected. */
   relationsDropped: number;

@@ -62,6 +62,7 @@ function refinementState(calls: number): RefinementState {
     spent: { calls, minutes: 0.5 },
     totals: {
       passages: calls,
+      tokens: 300,
       relationsAdded: 2,
       relationsDropped: 1,
       gatesConfirmed: 0,

@@ -20,7 +20,7 @@ import type {
   RefinementTotals,
 } from '../../engine/records.ts';
 import { Wakeup } from '../library/wakeup.ts';
-import { RefinementDesk, type Planned } from './refinement-desk.ts';
+import { RefinementReader, type Planned } from './refinement-reader.ts';
 
 export interface RefinerDependencies {
   store: NotebookStore;
@@ -43,7 +43,7 @@ const MOST_FAILURES = 3;
 export class Refiner {
   readonly notebookId: string;
   readonly #use: RefinerDependencies;
-  readonly #desk: RefinementDesk;
+  readonly #reader: RefinementReader;
   readonly #wakeup = new Wakeup();
   readonly #end = new AbortController();
   /** Stops the call in flight; it is made again later. */
@@ -60,7 +60,7 @@ export class Refiner {
   constructor(notebookId: string, dependencies: RefinerDependencies) {
     this.notebookId = notebookId;
     this.#use = dependencies;
-    this.#desk = new RefinementDesk(dependencies.store, notebookId);
+    this.#reader = new RefinementReader(dependencies.store, notebookId);
   }
 
   /** A question is being answered: the call in flight is given up, and none is made until the returned function is called. */
@@ -113,9 +113,9 @@ export class Refiner {
   }
 
   async #work(): Promise<void> {
-    const stored = await this.#desk.state();
+    const stored = await this.#reader.state();
     this.#state ??= stored;
-    this.#unbuilt = await this.#desk.unbuiltResults();
+    this.#unbuilt = await this.#reader.unbuiltResults();
     while (!this.#end.signal.aborted) {
       const state = this.#state;
       if (state.isPaused || this.#questions > 0) {
@@ -147,7 +147,7 @@ export class Refiner {
   async #planned(): Promise<Planned | null> {
     const { model } = this.#use;
     const trial = trialOf(this.#state!, model);
-    const plan = await this.#desk.plan(model, !isTried(trial) || gateScale(trial) !== null);
+    const plan = await this.#reader.plan(model, !isTried(trial) || gateScale(trial) !== null);
     return plan && { ...plan, items: plan.items.filter((item) => !this.#skipped.has(nameOf(item))) };
   }
 
@@ -191,7 +191,7 @@ export class Refiner {
   }
 
   async #read(asking: Asking, item: Extract<RefinementItem, { kind: 'passage' }>) {
-    const document = await this.#desk.document(item.documentId);
+    const document = await this.#reader.document(item.documentId);
     const passage = document && passageOf(document.analysis, item.passage);
     if (!document || passage?.start !== item.start || passage.end !== item.end) return null;
     const { passage: found, change } = await refinePassage(
@@ -219,7 +219,7 @@ export class Refiner {
   async #judge(asking: Asking, item: Extract<RefinementItem, { kind: 'gate' }>, index: NotebookIndex) {
     const scale = gateScale(trialOf(this.#state!, asking.model));
     if (scale === null) return null;
-    const gate = await judgePair(asking, scale, index, this.#desk.texts, item, this.#use.now());
+    const gate = await judgePair(asking, scale, index, this.#reader.texts, item, this.#use.now());
     const decision = decisionOf(gate);
     const change: Partial<RefinementTotals> =
       decision === 'yes' ? { gatesConfirmed: 1 } : decision === 'no' ? { gatesDropped: 1 } : {};
@@ -242,7 +242,7 @@ export class Refiner {
     result: Omit<RefinementCommit, 'state'> = {},
   ): Promise<void> {
     // Changes come from the page too, while a step is made: each starts from the newest state.
-    const stored = this.#state ?? (await this.#desk.state());
+    const stored = this.#state ?? (await this.#reader.state());
     const state = change(this.#state ?? stored);
     this.#state = state;
     await this.#use.store.commitRefinement(this.notebookId, { ...result, state });

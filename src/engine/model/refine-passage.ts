@@ -49,7 +49,8 @@ export async function refinePassage(
   const { documentId, start, end } = passage;
   const key = { documentId, start, end, content: passageKey(text, passage), at };
   const origin = originOf(asking.model, extractionPrompt);
-  const unusable: RefinedStep = { passage: { ...key, ...origin, found: null }, change: { passages: 1, unusable: 1 } };
+  const read = { passages: 1, tokens: await asking.model.countTokens(text.slice(start, end)) };
+  const unusable: RefinedStep = { passage: { ...key, ...origin, found: null }, change: { ...read, unusable: 1 } };
   if (!isPackable(passage)) return unusable;
   const input = extractionInput(analysis, text, passage);
   const asked = await askModel(asking, extractionPrompt, input, () => NOTHING);
@@ -62,7 +63,7 @@ export async function refinePassage(
   return {
     passage: { ...key, ...origin, found: packFindings(passage, news) },
     change: {
-      passages: 1,
+      ...read,
       relationsAdded: added,
       relationsDropped: dropped,
       invented: checked.dropped.entities + checked.dropped.relations,

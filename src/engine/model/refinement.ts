@@ -32,6 +32,7 @@ const MINUTE_MS = 60_000;
 
 export const NO_TOTALS: RefinementTotals = {
   passages: 0,
+  tokens: 0,
   relationsAdded: 0,
   relationsDropped: 0,
   gatesConfirmed: 0,

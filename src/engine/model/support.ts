@@ -1,11 +1,14 @@
 /**
  * @file Whether what a sentence cites says what it says, as far as words can tell: its numbers and names must stand in the
  * cited evidence, and most of its other content words too. Words of the question count for nothing either way, since an answer
- * repeats them, nor do words that only tie cause and effect.
+ * repeats them, nor do words that only tie cause and effect. And where the cited evidence says that things only went together, or
+ * that one did not cause the other, a sentence that claims a cause goes too far.
  */
+import { extract } from '../extract/extract.ts';
 import { detectLanguage } from '../text/language.ts';
+import { splitSentences } from '../text/sentences.ts';
 import { termsOf, tokenize } from '../text/tokens.ts';
-import type { Support } from '../types.ts';
+import type { RelationKind, Support } from '../types.ts';
 
 /** This share of a sentence's own content words must stand in what it cites. */
 const LEAST_SHARE = 0.6;
@@ -30,6 +33,19 @@ const CAPITALISED_NOUNS = new Set(['de', 'lb']);
 const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 /** Words with a capital inside a sentence, and words in capitals. */
 const NAME = /(?<=[\p{L}\p{N},;:)"'’”]\s+)\p{Lu}[\p{L}\p{M}\p{N}'’-]*|(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{Ll}])/gu;
+
+/** What a text claims of causes, by the built-in grammar. */
+function claimsOf(text: string, language: string): Set<RelationKind> {
+  return new Set(extract(text, splitSentences(text), language).relations.map(({ kind }) => kind));
+}
+
+/** Whether a sentence claims a cause where all that its evidence says of causes is less. */
+function goesTooFar(sentence: string, said: string, question: string): boolean {
+  // One sentence may be too short to tell its language by.
+  const language = detectLanguage(`${question}\n${said}\n${sentence}`);
+  const claimed = claimsOf(said, language);
+  return claimed.size > 0 && !claimed.has('causal') && claimsOf(sentence, language).has('causal');
+}
 
 function numbersOf(text: string): Set<string> {
   return new Set((text.match(NUMBER) ?? []).map((number) => number.replace(/,(?=\p{N}{3})/gu, '')));
@@ -88,6 +104,9 @@ export function checkSupport(sentence: string, cited: readonly string[], questio
   // Without a word of its own it repeats the question, which what it cites must at least be about.
   if (own.size === 0 && !termsOf(sentence).some((term) => terms.has(term))) {
     return { supported: false, reason: 'The cited sentences are about something else' };
+  }
+  if (goesTooFar(sentence, said, question)) {
+    return { supported: false, reason: 'The cited sentences do not say that one caused the other' };
   }
   return { supported: true };
 }

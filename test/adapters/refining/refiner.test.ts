@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CausewayError } from '../../../src/engine/errors.ts';
+import { costPerThousand } from '../../../src/engine/model/cost.ts';
 import type { Cell } from '../../../src/engine/records.ts';
-import { ScriptedModel, taskOf } from '../../engine/model/scripted-model.ts';
+import { ScriptedModel, taskOf, tokensOf } from '../../engine/model/scripted-model.ts';
 import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, refinerOf, type WorldNotebook } from './world-notebook.ts';
 
@@ -36,6 +37,11 @@ describe('a model that knows the truth', () => {
     const wrong = [...before].filter((link) => !world.truth.has(link)).length;
     const missing = [...world.truth].filter((link) => !before.has(link)).length;
     expect(last).toMatchObject({ phase: 'done', callsLeft: 0 });
+    // As in Table 9: what reading cost for each 1,000 tokens of the documents.
+    const cost = costPerThousand(last.costs, last.totals.tokens);
+    expect(last.totals.tokens).toBe(tokensOf(Object.values(world.texts).join('\n')).length);
+    expect(cost.tokens).toBeGreaterThan(1000);
+    expect(cost.calls).toBeCloseTo((1000 * last.callsDone) / last.totals.tokens);
     // Of a misleading sentence it is kept that it states something else.
     expect(last.totals).toMatchObject({ relationsAdded: missing + wrong, relationsDropped: wrong, invented: 0 });
   });

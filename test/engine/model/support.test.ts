@@ -44,3 +44,25 @@ describe('a sentence is not supported', () => {
     });
   });
 });
+
+describe('a claim of a cause', () => {
+  const together = 'Ice cream sales and drownings rose together in July.';
+  const denied = 'There is no evidence that ice cream sales caused drownings.';
+  const claim = 'Ice cream sales caused drownings in July.';
+
+  it.each([
+    ['that things went together', together],
+    ['that there is no link', denied],
+  ])('is not supported by evidence %s', (_what, cited) => {
+    expect(checkSupport(claim.replace(' in July', ''), [cited], 'Why did people die?')).toEqual({
+      supported: false,
+      reason: 'The cited sentences do not say that one caused the other',
+    });
+  });
+
+  it('is supported where the evidence claims one too, and an association by an association', () => {
+    const cause = 'Later studies found that ice cream sales caused drownings in July.';
+    expect(checkSupport(claim, [together, cause], QUESTION)).toEqual({ supported: true });
+    expect(checkSupport('Ice cream sales and drownings rose together.', [together], QUESTION).supported).toBe(true);
+  });
+});

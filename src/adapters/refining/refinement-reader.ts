@@ -28,7 +28,7 @@ const OPEN_DOCUMENTS = 8;
 /** UTF-16 units of texts kept in memory. */
 const CACHED_CHARACTERS = 2_000_000;
 
-export class RefinementDesk {
+export class RefinementReader {
   readonly texts: TextSource;
   readonly #store: NotebookStore;
   readonly #notebookId: string;
