@@ -5,6 +5,7 @@
  */
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { Asking } from '../../engine/model/ask-model.ts';
+import { GATE_THRESHOLD } from '../../engine/gates/judge.ts';
 import { CostMeter } from '../../engine/model/cost.ts';
 import { decisionOf, gateScale, isTried, judgePair, trialOf, tryModel } from '../../engine/model/gate-judging.ts';
 import { passageOf } from '../../engine/model/extraction.ts';
@@ -221,8 +222,9 @@ export class Refiner {
     if (scale === null) return null;
     const gate = await judgePair(asking, scale, index, this.#reader.texts, item, this.#use.now());
     const decision = decisionOf(gate);
+    const wasGate = item.verdict.score >= GATE_THRESHOLD;
     const change: Partial<RefinementTotals> =
-      decision === 'yes' ? { gatesConfirmed: 1 } : decision === 'no' ? { gatesDropped: 1 } : {};
+      decision === 'yes' ? { gatesConfirmed: 1 } : decision === 'no' && wasGate ? { gatesDropped: 1 } : {};
     return { result: { gate }, change };
   }
 

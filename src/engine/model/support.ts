@@ -2,13 +2,13 @@
  * @file Whether what a sentence cites says what it says, as far as words can tell: its numbers and names must stand in the
  * cited evidence, and most of its other content words too. Words of the question count for nothing either way, since an answer
  * repeats them, nor do words that only tie cause and effect. And where the cited evidence says that things only went together, or
- * that one did not cause the other, a sentence that claims a cause goes too far.
+ * that one did not cause the other, a sentence that claims a cause goes too far, as does one that takes the effect for the cause.
  */
 import { extract } from '../extract/extract.ts';
 import { detectLanguage } from '../text/language.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { termsOf, tokenize } from '../text/tokens.ts';
-import type { RelationKind, Support } from '../types.ts';
+import type { Range, RelationKind, Support } from '../types.ts';
 
 /** This share of a sentence's own content words must stand in what it cites. */
 const LEAST_SHARE = 0.6;
@@ -34,17 +34,41 @@ const NUMBER = /\p{N}+(?:[.,]\p{N}+)*/gu;
 /** Words with a capital inside a sentence, and words in capitals. */
 const NAME = /(?<=[\p{L}\p{N},;:)"'’”]\s+)\p{Lu}[\p{L}\p{M}\p{N}'’-]*|(?<![\p{L}\p{N}])\p{Lu}{2,}(?![\p{Ll}])/gu;
 
-/** What a text claims of causes, by the built-in grammar. */
-function claimsOf(text: string, language: string): Set<RelationKind> {
-  return new Set(extract(text, splitSentences(text), language).relations.map(({ kind }) => kind));
+/** A statement about causes, by the built-in grammar, with the terms of its sides. */
+interface Claim {
+  kind: RelationKind;
+  cause: readonly string[];
+  effect: readonly string[];
 }
 
-/** Whether a sentence claims a cause where all that its evidence says of causes is less. */
-function goesTooFar(sentence: string, said: string, question: string): boolean {
+function claimsOf(text: string, language: string): Claim[] {
+  const terms = ({ start, end }: Range) => termsOf(text.slice(start, end));
+  return extract(text, splitSentences(text), language).relations.map(({ kind, cause, effect }) => ({
+    kind,
+    cause: terms(cause),
+    effect: terms(effect),
+  }));
+}
+
+function meet(a: readonly string[], b: readonly string[]): boolean {
+  return a.some((term) => b.includes(term));
+}
+
+/** What a sentence claims of causes that its evidence does not say, in plain words; null when it claims no more. */
+function overclaim(sentence: string, said: string, question: string): string | null {
   // One sentence may be too short to tell its language by.
   const language = detectLanguage(`${question}\n${said}\n${sentence}`);
-  const claimed = claimsOf(said, language);
-  return claimed.size > 0 && !claimed.has('causal') && claimsOf(sentence, language).has('causal');
+  const causal = ({ kind }: Claim) => kind === 'causal';
+  const claimed = claimsOf(sentence, language).filter(causal);
+  const known = claimsOf(said, language);
+  if (claimed.length === 0 || known.length === 0) return null;
+  if (!known.some(causal)) return 'The cited sentences do not say that one caused the other';
+  const isTurned = claimed.some(
+    ({ cause, effect }) =>
+      known.some((other) => causal(other) && meet(cause, other.effect) && meet(effect, other.cause)) &&
+      !known.some((other) => meet(cause, other.cause) || meet(effect, other.effect)),
+  );
+  return isTurned ? 'The cited sentences name cause and effect the other way round' : null;
 }
 
 function numbersOf(text: string): Set<string> {
@@ -105,8 +129,6 @@ export function checkSupport(sentence: string, cited: readonly string[], questio
   if (own.size === 0 && !termsOf(sentence).some((term) => terms.has(term))) {
     return { supported: false, reason: 'The cited sentences are about something else' };
   }
-  if (goesTooFar(sentence, said, question)) {
-    return { supported: false, reason: 'The cited sentences do not say that one caused the other' };
-  }
-  return { supported: true };
+  const reason = overclaim(sentence, said, question);
+  return reason === null ? { supported: true } : { supported: false, reason };
 }

@@ -60,6 +60,21 @@ describe('a claim of a cause', () => {
     });
   });
 
+  it('is not supported by evidence that tells it the other way round', () => {
+    const cited = ['The landslide caused the railway closure.', 'The strike led to the railway closure.'];
+    const turned = 'The railway closure caused the landslide.';
+    expect(checkSupport(turned, [cited[0]!], 'Why did it happen?')).toEqual({
+      supported: false,
+      reason: 'The cited sentences name cause and effect the other way round',
+    });
+    for (const sentence of [
+      'The railway closure was caused by the landslide.',
+      'The landslide led to the railway closure.',
+    ]) {
+      expect(checkSupport(sentence, cited, 'Why did it happen?')).toEqual({ supported: true });
+    }
+  });
+
   it('is supported where the evidence claims one too, and an association by an association', () => {
     const cause = 'Later studies found that ice cream sales caused drownings in July.';
     expect(checkSupport(claim, [together, cause], QUESTION)).toEqual({ supported: true });
