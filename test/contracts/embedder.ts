@@ -99,7 +99,7 @@ export function embedderContract(
     it('stops before and within the work, and goes on serving', async () => {
       await expectFailure(embedder.embed(TEXTS, 'passage', { signal: AbortSignal.abort() }), 'cancelled');
       const controller = new AbortController();
-      const many = Array.from({ length: isSlow ? 70 : 2000 }, (_, at) => `${TEXTS[1]} ${at}`);
+      const many = Array.from({ length: isSlow ? 140 : 2000 }, (_, at) => `${TEXTS[1]} ${at}`);
       let done = 0;
       const work = embedder.embed(many, 'passage', {
         signal: controller.signal,
