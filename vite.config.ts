@@ -80,6 +80,8 @@ function offline() {
           options: {
             cacheName: 'model-runtime',
             cacheableResponse: { statuses: [200] },
+            // Some servers vary answers by origin; ours are the same for a fetch and for an import of the same file.
+            matchOptions: { ignoreVary: true },
             // Those of versions before this one go in time.
             expiration: { maxEntries: 16 },
           },

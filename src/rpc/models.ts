@@ -49,9 +49,16 @@ export interface ModelHostApi {
   /**
    * Loads the worker's model; must be the first call, and comes again only after `unload`.
    *
-   * @throws CausewayError `model-missing`, `model-damaged`, `model-unsupported`, `model-out-of-memory`, `model-failed`
+   * @throws CausewayError `model-missing`, `model-damaged`, `model-unsupported`, `model-out-of-memory`, `model-failed`, `network-failed`
    */
   load(model: RunnableModel, device: ModelDevice): Promise<LoadedModel>;
+  /**
+   * Fetches everything that running models on a device needs besides their files, so that the service worker stores it and models run
+   * without a network later. Needs no model.
+   *
+   * @throws CausewayError `network-failed`
+   */
+  prepare(device: ModelDevice): Promise<void>;
   embed(
     callId: string,
     texts: readonly string[],

@@ -78,6 +78,19 @@ test('models run under the policy, from our own origin, stored on first use and 
   expect(complaints.filter((text) => /policy|refused/i.test(text))).toEqual([]);
 });
 
+test('once it was prepared, a model that never ran runs without a network', async () => {
+  const server = await serveBuild(folder, { port: 0 });
+  const page = await newPage();
+  await page.goto(server.url);
+  await page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+  await onPage(page, 'prepare', 'wasm');
+  await server.close();
+  await page.context().setOffline(true);
+  await page.reload();
+  expect(JSON.parse(await onPage(page, 'write', TINY.chat, 'wasm', SCHEMAS['a judgement']!))).toHaveProperty('causal');
+  await expect(onPage(page, 'prepare', 'webgpu')).rejects.toThrow('could not be fetched');
+});
+
 /** Process ids of a process and all that it started. */
 function processTree(pid: number): number[] {
   const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' }).stdout;

@@ -11,6 +11,12 @@ interface Rule {
 /** By what the library, ONNX Runtime, the browser's GPU layer and WebAssembly say; the first that matches counts. */
 const RULES: readonly Rule[] = [
   {
+    // Before all others: it comes wrapped as "no available backend".
+    matches: /failed to fetch|importing a module script failed|error loading dynamically imported|networkerror/i,
+    code: 'network-failed',
+    message: (id) => `What ${id} needs to run could not be fetched. Check the network and load it again.`,
+  },
+  {
     matches:
       /out of memory|\boom\b|bad_alloc|allocat\w* (failed|memory)|failed to allocate|array buffer allocation|invalid array length|memory access out of bounds|could not allocate/i,
     code: 'model-out-of-memory',

@@ -25,13 +25,20 @@ function pack(vectors: readonly Float32Array[], dimensions: number): PackedVecto
 
 export class ModelHost implements ModelHostApi {
   readonly #load: LoadModel;
+  readonly #prepare: (device: ModelDevice) => Promise<void>;
   readonly #calls = new Map<string, AbortController>();
   #model: RunningModel | null = null;
   /** The promise of a load under way, so that a second one is refused. */
   #isLoading = false;
 
-  constructor(load: LoadModel) {
+  /** @param prepare fetches what the worker's models need besides their files */
+  constructor(load: LoadModel, prepare: (device: ModelDevice) => Promise<void>) {
     this.#load = load;
+    this.#prepare = prepare;
+  }
+
+  prepare(device: ModelDevice): Promise<void> {
+    return this.#prepare(device);
   }
 
   async load(description: RunnableModel, device: ModelDevice): Promise<LoadedModel> {

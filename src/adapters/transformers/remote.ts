@@ -166,3 +166,24 @@ export async function loadRemoteModel(
     signal?.removeEventListener('abort', end);
   }
 }
+
+/**
+ * Has the code and the runtime that models need on a device fetched and stored, so that they run without a network later; to be
+ * called when a model was downloaded or imported.
+ *
+ * @throws CausewayError `network-failed`
+ */
+export async function prepareOffline(start: () => Worker, device: ModelDevice): Promise<void> {
+  const link = new WorkerLink<ModelHostApi>(start());
+  try {
+    await link.call((host) => host.prepare(device));
+  } catch (error) {
+    if (!(error instanceof WorkerCrash)) throw error;
+    throw new CausewayError(
+      'network-failed',
+      'A part of the app could not be fetched. Check the network and try again.',
+    );
+  } finally {
+    link.end();
+  }
+}

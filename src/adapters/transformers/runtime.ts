@@ -1,5 +1,6 @@
 /** @file Sets ONNX Runtime up: which build of it runs, from where it is loaded, and with how many threads. */
 import { env, LogLevel } from '@huggingface/transformers';
+import { CausewayError } from '../../engine/errors.ts';
 import type { ModelDevice } from '../../rpc/models.ts';
 
 /** What the surroundings give. Node needs none of it. */
@@ -25,6 +26,33 @@ function buildName(device: ModelDevice): string {
   return device === 'webgpu' ? 'ort-wasm-simd-threaded.asyncify' : 'ort-wasm-simd-threaded';
 }
 
+function runtimeFiles(device: ModelDevice, { folder }: RuntimeSurroundings): { mjs: string; wasm: string } {
+  const build = `${folder}${env.backends.onnx.versions?.web}/${buildName(device)}`;
+  return { mjs: `${build}.mjs`, wasm: `${build}.wasm` };
+}
+
+/**
+ * Fetches the files of ONNX Runtime, which the service worker then stores.
+ *
+ * @throws CausewayError `network-failed`
+ */
+export async function fetchRuntime(device: ModelDevice, surroundings: RuntimeSurroundings): Promise<void> {
+  for (const address of Object.values(runtimeFiles(device, surroundings))) {
+    const response = await fetch(address).catch(() => null);
+    if (response?.ok !== true) {
+      throw new CausewayError(
+        'network-failed',
+        'A part of the app could not be fetched. Check the network and try again.',
+        {
+          address,
+        },
+      );
+    }
+    // A response is stored when it has been read to its end.
+    await response.arrayBuffer();
+  }
+}
+
 /**
  * To be called before a model is loaded. A worker keeps the build of its first model, so models on different devices want
  * workers of their own.
@@ -34,8 +62,7 @@ export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroun
   env.logLevel = LogLevel.NONE;
   const wasm = env.backends.onnx.wasm;
   if (surroundings === null || wasm === undefined) return;
-  const build = `${surroundings.folder}${env.backends.onnx.versions?.web}/${buildName(device)}`;
-  wasm.wasmPaths = { mjs: `${build}.mjs`, wasm: `${build}.wasm` };
+  wasm.wasmPaths = runtimeFiles(device, surroundings);
   wasm.numThreads = threadCount(surroundings);
   wasm.proxy = false;
   // The library would keep a copy of its own in the browser's cache, and run it from a blob: address, which the policy forbids.

@@ -19,6 +19,10 @@ const CASES: readonly [string, string][] = [
     'model-damaged',
   ],
   ['Unexpected token \'<\', "<!doctype "... is not valid JSON', 'model-damaged'],
+  [
+    'no available backend found. ERR: [wasm] TypeError: Failed to fetch dynamically imported module: /a.mjs',
+    'network-failed',
+  ],
   ['Non-zero status code returned while running Add node.', 'model-failed'],
 ];
 

@@ -87,7 +87,11 @@ describe('models of another kind', () => {
 });
 
 describe('the host of a worker', () => {
-  const host = () => new ModelHost((model) => load(model, filesOf(model)));
+  const host = () =>
+    new ModelHost(
+      (model) => load(model, filesOf(model)),
+      async () => {},
+    );
 
   test('has one model, for one task', async () => {
     const one = host();
