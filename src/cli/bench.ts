@@ -5,6 +5,7 @@
 import { writeFile } from 'node:fs/promises';
 import { toCausewayError } from '../engine/errors.ts';
 import { ABLATIONS, GATES_OFF } from '../engine/evaluate/ablations.ts';
+import { mergeCopies } from '../engine/evaluate/copies.ts';
 import type { EvaluationQuestion, EvaluationSet } from '../engine/evaluate/dataset.ts';
 import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
 import { reportSystem } from '../engine/evaluate/report.ts';
@@ -100,7 +101,10 @@ async function main(): Promise<void> {
   }
   // All of them first: a mistake in the last file should not come to light after an hour.
   const given: EvaluationSet[] = [];
-  for (const folder of options.folders) given.push(await readSet(folder, options.openie));
+  for (const folder of options.folders) {
+    const set = await readSet(folder, options.openie);
+    given.push(options.keepCopies ? set : mergeCopies(set));
+  }
   const sets: MeasuredSet[] = [];
   for (const each of given) {
     const set = await measureSet(each, options);

@@ -7,6 +7,7 @@ export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folde
 
 --systems a,b,...  which systems to run (all of: ${STRATEGIES.map(({ id }) => id).join(', ')})
 --openie           takes entities and triples from openie.jsonl instead of the built-in extractor
+--keep-copies      keeps documents with the same text apart; a notebook holds each text once, and so does the bench
 --ablate           also runs the variants of hugrag: parts switched off, other gates, parameter sweeps
 --limit N          asks a fixed sample of that many questions of each file
 --json FILE        writes the figures to a file, too`;
@@ -15,6 +16,7 @@ export interface BenchOptions {
   folders: string[];
   systems: string[];
   openie: boolean;
+  keepCopies: boolean;
   ablate: boolean;
   /** Null: all of them. */
   limit: number | null;
@@ -39,6 +41,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
         dataset: { type: 'string', multiple: true, default: [] },
         systems: { type: 'string' },
         openie: { type: 'boolean', default: false },
+        'keep-copies': { type: 'boolean', default: false },
         ablate: { type: 'boolean', default: false },
         limit: { type: 'string' },
         json: { type: 'string' },
@@ -63,6 +66,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     folders: values.dataset,
     systems: [...new Set(systems)],
     openie: values.openie,
+    keepCopies: values['keep-copies'],
     ablate: values.ablate,
     limit,
     json: values.json ?? null,
