@@ -187,7 +187,7 @@ async function sharedLines(model: LanguageModel): Promise<Line[]> {
     shared: () => choose(instructions),
     fresh: () => choose(`${calls} ${instructions}`),
   });
-  return [atLeast('judging a pair with shared instructions, over fresh ones', times.fresh / times.shared, 2)];
+  return [atLeast('judging a pair with shared instructions, over fresh ones', times.fresh / times.shared, 1.5)];
 }
 
 async function main(): Promise<void> {
