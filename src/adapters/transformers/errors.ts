@@ -1,5 +1,4 @@
 /** @file What went wrong inside the library, as errors that a person can act on. */
-import { ModelFileNotFoundError } from '@huggingface/transformers';
 import { CausewayError, type ErrorCode } from '../../engine/errors.ts';
 
 interface Rule {
@@ -46,6 +45,11 @@ function textOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
+/** By its name, so that this file doesn't bring the library along where another one runs models. */
+function isFileMissing(thrown: unknown): boolean {
+  return thrown instanceof Error && thrown.name === 'ModelFileNotFoundError';
+}
+
 /**
  * Any value thrown by the library while it ran the model `id`.
  *
@@ -57,7 +61,7 @@ function textOf(thrown: unknown): string {
 export function toModelError(thrown: unknown, id: string, missing: ReadonlySet<string> = new Set()): CausewayError {
   if (thrown instanceof CausewayError) return thrown;
   const reason = textOf(thrown);
-  if (thrown instanceof ModelFileNotFoundError || (missing.size > 0 && /tokenizer/i.test(reason))) {
+  if (isFileMissing(thrown) || (missing.size > 0 && /tokenizer/i.test(reason))) {
     const file = [...missing].at(-1) ?? '';
     const what = file === '' ? 'A file' : `The file ${file}`;
     const message = `${what} of ${id} is missing. Delete the model and get it again, with all of its files.`;

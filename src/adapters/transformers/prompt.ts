@@ -6,7 +6,7 @@ import type { ChatMessage } from '../../engine/ports.ts';
  * Contents may be copied from documents, and must not be able to end a message or to speak as somebody else: a space breaks the texts
  * that stand for special tokens.
  */
-function withoutSpecialTokens(content: string, special: readonly string[]): string {
+export function withoutSpecialTokens(content: string, special: readonly string[]): string {
   let text = content;
   for (const token of special) {
     if (token.length > 1) text = text.replaceAll(token, `${token[0]} ${token.slice(1)}`);
