@@ -57,6 +57,8 @@ export interface Cell {
   question: string;
   askedAt: number;
   answer: Answer | null;
+  /** The built-in tier's answer, where `answer` is one that a model wrote; absent or null: none. */
+  quoted?: Answer | null;
   /** True when the person stopped it; `answer` then holds what was there. */
   stopped: boolean;
   error: ErrorInfo | null;

@@ -2,6 +2,7 @@
 import type { IndexProgress } from '../rpc/contracts.ts';
 import { measure } from './texts/measure.ts';
 import { models } from './texts/models.ts';
+import { running } from './texts/running.ts';
 import { strategies } from './texts/strategies.ts';
 import { count, roughly } from './texts/words.ts';
 
@@ -123,6 +124,7 @@ export const texts = {
 
   measure,
   models,
+  running,
   strategies,
   answerWith: 'Answer with:',
   chooseStrategy: 'Ways to answer',

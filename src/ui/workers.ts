@@ -4,6 +4,7 @@ import type { AskApi, LibraryApi } from '../rpc/contracts.ts';
 import { installErrorCodec } from '../rpc/errors.ts';
 import type { MeasureApi } from '../rpc/measuring.ts';
 import type { ModelManagerApi } from '../rpc/model-manager.ts';
+import type { RunningApi } from '../rpc/running.ts';
 
 /** The page's whole view of the machinery behind it. */
 export interface Services {
@@ -13,6 +14,8 @@ export interface Services {
   measure(): MeasureApi;
   /** Started when it is first called. */
   models(): ModelManagerApi;
+  /** Started when it is first called. */
+  running(): RunningApi;
 }
 
 function startMeasuring(): MeasureApi {
@@ -31,6 +34,14 @@ function startModels(): ModelManagerApi {
   return wrap<ModelManagerApi>(models);
 }
 
+function startRunning(): RunningApi {
+  const running = new Worker(new URL('../../workers/running.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'running',
+  });
+  return wrap<RunningApi>(running);
+}
+
 export function startWorkers(): Services {
   installErrorCodec();
   const library = new Worker(new URL('../../workers/library.worker.ts', import.meta.url), {
@@ -40,10 +51,12 @@ export function startWorkers(): Services {
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
   let measure: MeasureApi | null = null;
   let models: ModelManagerApi | null = null;
+  let running: RunningApi | null = null;
   return {
     library: wrap<LibraryApi>(library),
     ask: wrap<AskApi>(ask),
     measure: () => (measure ??= startMeasuring()),
     models: () => (models ??= startModels()),
+    running: () => (running ??= startRunning()),
   };
 }

@@ -1,6 +1,6 @@
 /** @file The questions of the open notebook with their answers: asked, on their way, and kept. */
 import { proxy } from 'comlink';
-import type { Answer, StrategyId } from '../../engine/types.ts';
+import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
 import type { AskProgress, Cell, Comparison, ErrorInfo } from '../../rpc/contracts.ts';
 import { errorInfo } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
@@ -8,12 +8,18 @@ import { texts } from '../texts.ts';
 import { answeringIds } from '../texts/strategies.ts';
 import type { Services } from '../workers.ts';
 import type { Library } from './library.svelte.ts';
+import type { Running } from './running.svelte.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
-/** Where an answer stands: `waiting` for files to be read, `running`, or `done`. */
+/**
+ * Where an answer stands: `waiting` for files to be read, `running`, `writing` (the built-in answer is there, and a model writes
+ * another from its evidence), or `done`.
+ */
 interface Live {
-  phase: 'waiting' | 'running' | 'done';
+  phase: 'waiting' | 'running' | 'writing' | 'done';
   progress: AskProgress | null;
+  /** What a model has written so far. */
+  written: AnswerSentence[];
 }
 
 interface LiveComparison extends Comparison, Live {
@@ -27,9 +33,9 @@ export interface LiveCell extends Omit<Cell, 'comparison'>, Live {
 }
 
 /** An answer with everything that shows it. */
-export type LiveAnswer = Pick<LiveCell, 'answer' | 'stopped' | 'error' | keyof Live>;
+export type LiveAnswer = Pick<LiveCell, 'answer' | 'quoted' | 'stopped' | 'error' | keyof Live>;
 
-const done = { phase: 'done', progress: null } as const;
+const done = { phase: 'done', progress: null, written: [] as AnswerSentence[] } as const;
 
 /** A stored cell as it is shown. */
 function shown(cell: Cell): LiveCell {
@@ -59,6 +65,7 @@ export class Cells {
 
   readonly #services: Services;
   readonly #library: Library;
+  readonly #running: Running;
   readonly #toasts: Toasts;
   #notebookId: string | null = null;
   /** Cells whose saving is under way: the store does not list them yet. */
@@ -66,9 +73,10 @@ export class Cells {
   /** The waits of waiting questions, by cell id. */
   #waits: { id: string; end: () => void }[] = [];
 
-  constructor(services: Services, library: Library, toasts: Toasts) {
+  constructor(services: Services, library: Library, running: Running, toasts: Toasts) {
     this.#services = services;
     this.#library = library;
+    this.#running = running;
     this.#toasts = toasts;
   }
 
@@ -124,6 +132,7 @@ export class Cells {
       comparison: null,
       phase: this.#library.mustWait() ? 'waiting' : 'running',
       progress: null,
+      written: [],
     };
     this.list = [cell, ...this.list];
     this.selectedId = cell.id;
@@ -135,6 +144,8 @@ export class Cells {
   stop(id: string): void {
     const cell = this.#find(id);
     if (!cell || cell.phase === 'done') return;
+    // The built-in answer is whole; a model's that is cut short is told by how it ends.
+    if (cell.phase === 'writing') return this.#running.stop(id);
     this.#change(id, { stopped: true });
     if (cell.phase === 'waiting') this.#endWait(id);
     else void this.#services.ask.stop(id);
@@ -147,7 +158,7 @@ export class Cells {
     this.stopComparison(id);
     const askId = crypto.randomUUID();
     this.#change(id, {
-      comparison: { strategy, answer: null, stopped: false, error: null, askId, phase: 'running', progress: null },
+      comparison: { ...done, strategy, answer: null, stopped: false, error: null, askId, phase: 'running' },
     });
     /** Nothing is changed any more once this comparison gave way to another. */
     const change = (part: Partial<LiveComparison>): boolean => {
@@ -219,12 +230,25 @@ export class Cells {
     } else await this.#library.whenAnswerable();
     try {
       const listener = proxy((progress: AskProgress) => this.#change(id, { progress }));
-      this.#finish(id, await this.#services.ask.ask(notebookId, id, question, listener, strategy), null);
+      const answer = await this.#services.ask.ask(notebookId, id, question, listener, strategy);
+      if (this.#find(id)?.stopped || !this.#running.writes(answer, strategy)) return this.#finish(id, answer, null);
+      await this.#write(id, answer);
     } catch (thrown) {
       const error = errorInfo(thrown);
       if (error.code === 'question-empty' || error.code === 'question-too-long') this.#refuse(id, question, error);
       else this.#finish(id, null, error);
     }
+  }
+
+  /** Shows and keeps the built-in answer, and has the answering model write one from its evidence. */
+  async #write(id: string, quoted: Answer): Promise<void> {
+    this.#change(id, { phase: 'writing', progress: null, answer: quoted });
+    const cell = this.#find(id);
+    if (!cell) return;
+    await this.#save(cell);
+    const answer = await this.#running.answer(id, quoted, (written) => this.#change(id, { written }));
+    if (answer.tier === 'model') this.#change(id, { quoted });
+    this.#finish(id, answer, null);
   }
 
   /** Gives an impossible question back to the box, with what is wrong beside it. */
@@ -236,12 +260,12 @@ export class Cells {
   }
 
   #finish(id: string, answer: Answer | null, error: ErrorInfo | null): void {
-    this.#change(id, { phase: 'done', progress: null, answer, error });
+    this.#change(id, { ...done, answer, error });
     const cell = this.#find(id);
     if (cell) void this.#save(cell);
   }
 
-  async #save({ phase: _phase, progress: _progress, comparison, ...cell }: LiveCell): Promise<void> {
+  async #save({ phase: _phase, progress: _progress, written: _written, comparison, ...cell }: LiveCell): Promise<void> {
     this.#unsaved.push(cell.id);
     await this.#services.library
       .saveCell({ ...cell, comparison: comparison && withoutProgress(comparison) })

@@ -10,6 +10,7 @@ import { Cells } from './cells.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
+import { Running } from './running.svelte.ts';
 import { Theme } from './theme.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Viewer } from './viewer.svelte.ts';
@@ -28,6 +29,7 @@ export class Workspace {
   readonly viewer: Viewer;
   readonly measuring: Measuring;
   readonly models: Models;
+  readonly running: Running;
   screen = $state<Screen>('notebook');
   tab = $state<Tab>('questions');
   sourcesShown = $state(recall('causeway.sources') !== 'hidden');
@@ -35,7 +37,8 @@ export class Workspace {
 
   constructor(services: Services) {
     this.library = new Library(services, this.toasts);
-    this.cells = new Cells(services, this.library, this.toasts);
+    this.running = new Running(services, this.toasts);
+    this.cells = new Cells(services, this.library, this.running, this.toasts);
     this.viewer = new Viewer(services);
     this.models = new Models(services, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {
@@ -51,6 +54,7 @@ export class Workspace {
   }
 
   start(): Promise<void> {
+    void this.running.start();
     return this.library.start();
   }
 

@@ -1,0 +1,258 @@
+/**
+ * @file Runs models for all tabs: knows which model has which role, answers with it, and refines with it while nobody asks. Calls come
+ * from the tabs' relays; see `relay.ts`.
+ */
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { answerWithModel } from '../../engine/model/answering.ts';
+import type { Answer, AnswerSentence } from '../../engine/types.ts';
+import type { RefinementState } from '../../engine/records.ts';
+import type { ModelCard, ModelTask } from '../../rpc/model-manager.ts';
+import type {
+  ModelProblem,
+  RefinementView,
+  RunningEvent,
+  RunningHostApi,
+  RunningSettings,
+  RunningState,
+  SpeedReport,
+  Surroundings,
+} from '../../rpc/running.ts';
+import { NO_CHOICES, type Choices, type ChoicesStore } from './choices.ts';
+import type { EncoderTrial } from './encoder-trial.ts';
+import { ModelPool, type PoolDependencies } from './model-pool.ts';
+import { Refinement, type RefinementDependencies } from './refinement.ts';
+import { SteadyModel } from './steady-model.ts';
+
+export interface HostDependencies
+  extends Omit<PoolDependencies, 'onChange'>, Omit<RefinementDependencies, 'onView' | 'clock'> {
+  choices: ChoicesStore;
+  /** What is known of a model on this device. @throws CausewayError `model-missing` */
+  card(modelId: string): Promise<ModelCard>;
+  trial: EncoderTrial;
+  /** Whether any tab of the app can be seen. */
+  isVisible(): Promise<boolean>;
+  emit(event: RunningEvent): void;
+}
+
+/** A model that nobody used for this long gives its memory back, in milliseconds. */
+const IDLE_MS = 5 * 60_000;
+/** With less than this a model can't take evidence and an answer together. */
+const LEAST_CONTEXT = 1024;
+/** Where a model that did not fit into memory could read more than this, this is tried first. */
+const USUAL_CONTEXT = 4096;
+
+/** What to try after a model did not fit into memory: less text at once; null where that does not help any more. */
+export function smallerContext(tokens: number): number | null {
+  const smaller = Math.min(USUAL_CONTEXT, Math.floor(tokens / 2));
+  return smaller >= LEAST_CONTEXT ? smaller : null;
+}
+
+export class RunningHost implements RunningHostApi {
+  readonly #use: HostDependencies;
+  readonly #pool: ModelPool;
+  readonly #refinement: Refinement;
+  readonly #answers = new Map<string, AbortController>();
+  #choices: Choices = NO_CHOICES;
+  #problem: ModelProblem | null = null;
+  #onBattery = false;
+
+  constructor(dependencies: HostDependencies) {
+    this.#use = dependencies;
+    this.#pool = new ModelPool({
+      ...dependencies,
+      load: async (card, device) => {
+        try {
+          const running = await dependencies.load(card, device);
+          if (this.#problem?.id === card.id) this.#setProblem(null);
+          return running;
+        } catch (thrown) {
+          this.#note(card, thrown);
+          throw thrown;
+        }
+      },
+      onChange: () => this.#tell(),
+    });
+    this.#refinement = new Refinement({
+      ...dependencies,
+      onView: (view) => {
+        dependencies.emit({ type: 'refinement', view });
+        if (view.progress?.phase === 'failed') void this.#noteOfAnswering(view.progress.error);
+      },
+    });
+  }
+
+  /** To be called before anything else. */
+  async start(): Promise<void> {
+    this.#choices = await this.#use.choices.read();
+    await this.#useAnsweringModel();
+    await this.#heed();
+    this.#tell();
+  }
+
+  /** To be called every few seconds: gives memory back, and notices tabs that were closed. */
+  async tick(): Promise<void> {
+    await this.#pool.unloadIdle(IDLE_MS);
+    await this.#heed();
+  }
+
+  /** There is another index or another question in a notebook. */
+  async notebookChanged(notebookId: string): Promise<void> {
+    await this.#refinement.changed(notebookId);
+  }
+
+  /** Models came or went: one that is gone loses its role. */
+  async modelsChanged(): Promise<void> {
+    for (const [task, id] of Object.entries(this.#choices.roles) as [ModelTask, string | null][]) {
+      if (id !== null && (await this.#cardOf(id)) === null) await this.setRole(task, null);
+    }
+  }
+
+  async state(): Promise<RunningState> {
+    return this.#state();
+  }
+
+  async setRole(task: ModelTask, modelId: string | null): Promise<void> {
+    if (modelId !== null) {
+      const card = await this.#use.card(modelId);
+      if (card.task !== task) {
+        throw new CausewayError('usage', `${card.name} is for another task. Choose another model.`);
+      }
+    }
+    const before = this.#choices.roles[task];
+    this.#choices = await this.#use.choices.change((choices) => ({
+      ...choices,
+      roles: { ...choices.roles, [task]: modelId },
+    }));
+    if (this.#problem !== null && this.#problem.id !== modelId) this.#problem = null;
+    this.#tell();
+    if (task === 'chat' && before !== modelId) await this.#useAnsweringModel();
+    if (before !== null && before !== modelId) await this.#pool.unload(before);
+  }
+
+  async setSettings(settings: RunningSettings): Promise<void> {
+    this.#choices = await this.#use.choices.change((choices) => ({ ...choices, settings }));
+    this.#tell();
+    await this.#heed();
+  }
+
+  async limitContext(modelId: string, tokens: number): Promise<void> {
+    this.#choices = await this.#use.choices.change((choices) => ({
+      ...choices,
+      contexts: { ...choices.contexts, [modelId]: tokens },
+    }));
+    await this.#pool.unload(modelId);
+    this.#setProblem(null);
+    if (this.#choices.roles.chat === modelId) await this.#useAnsweringModel();
+  }
+
+  async unload(modelId: string): Promise<void> {
+    await this.#pool.unload(modelId);
+  }
+
+  async measure(modelId: string): Promise<SpeedReport> {
+    return this.#use.trial.measure(await this.#limited(modelId));
+  }
+
+  async answer(callId: string, answer: Answer, onSentences: (sentences: AnswerSentence[]) => void): Promise<Answer> {
+    const modelId = this.#choices.roles.chat;
+    if (modelId === null) return answer;
+    const controller = new AbortController();
+    const { signal } = controller;
+    this.#answers.set(callId, controller);
+    const goOn = this.#refinement.giveWay();
+    try {
+      const model = new SteadyModel(this.#pool, await this.#limited(modelId), signal);
+      return await answerWithModel(model, answer, { signal, onSentences });
+    } catch (thrown) {
+      // The model is gone from this device; what is there stands.
+      return { ...answer, fallback: `The local model did not answer: ${toCausewayError(thrown).message}` };
+    } finally {
+      goOn();
+      this.#answers.delete(callId);
+    }
+  }
+
+  async stop(callId: string): Promise<void> {
+    this.#answers.get(callId)?.abort();
+  }
+
+  openNotebook(notebookId: string): Promise<RefinementView> {
+    return this.#refinement.open(notebookId);
+  }
+
+  refine(notebookId: string): Promise<void> {
+    return this.#refinement.begin(notebookId);
+  }
+
+  pauseRefinement(notebookId: string): Promise<void> {
+    return this.#refinement.pause(notebookId);
+  }
+
+  setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void> {
+    return this.#refinement.setBudget(notebookId, budget);
+  }
+
+  async setSurroundings({ onBattery }: Surroundings): Promise<void> {
+    this.#onBattery = onBattery ?? false;
+    await this.#heed();
+  }
+
+  #state(): RunningState {
+    const { roles, settings } = this.#choices;
+    return { roles, settings, held: this.#pool.held, problem: this.#problem };
+  }
+
+  #tell(): void {
+    this.#use.emit({ type: 'state', state: this.#state() });
+  }
+
+  async #useAnsweringModel(): Promise<void> {
+    const id = this.#choices.roles.chat;
+    const card = id === null ? null : await this.#cardOf(id);
+    await this.#refinement.useModel(card && new SteadyModel(this.#pool, this.#withLimit(card)));
+  }
+
+  async #heed(): Promise<void> {
+    const { settings } = this.#choices;
+    await this.#refinement.heed({ settings, visible: await this.#use.isVisible(), onBattery: this.#onBattery });
+  }
+
+  /** Null when it is not here, or not all of it. */
+  async #cardOf(id: string): Promise<ModelCard | null> {
+    try {
+      return await this.#use.card(id);
+    } catch (thrown) {
+      if (toCausewayError(thrown).code === 'model-missing') return null;
+      throw thrown;
+    }
+  }
+
+  async #limited(modelId: string): Promise<ModelCard> {
+    return this.#withLimit(await this.#use.card(modelId));
+  }
+
+  #withLimit(card: ModelCard): ModelCard {
+    return { ...card, contextWindow: Math.min(card.contextWindow, this.#choices.contexts[card.id] ?? Infinity) };
+  }
+
+  async #noteOfAnswering(error: ModelProblem['error'] | null): Promise<void> {
+    const id = this.#choices.roles.chat;
+    const card = id === null ? null : await this.#cardOf(id);
+    if (card && error) this.#note(this.#withLimit(card), new CausewayError(error.code, error.message));
+  }
+
+  #note(card: ModelCard, thrown: unknown): void {
+    const { code, message } = toCausewayError(thrown);
+    const isShort = code === 'model-out-of-memory' && card.task === 'chat';
+    this.#setProblem({
+      id: card.id,
+      error: { code, message },
+      smallerContext: isShort ? smallerContext(card.contextWindow) : null,
+    });
+  }
+
+  #setProblem(problem: ModelProblem | null): void {
+    this.#problem = problem;
+    this.#tell();
+  }
+}

@@ -1,0 +1,145 @@
+/**
+ * @file Refinement as the host of the models runs it: the notebook that a person looks at, with the answering model, unless the page
+ * is hidden or the machine runs on its battery and the person wants it to wait then.
+ */
+import { CausewayError } from '../../engine/errors.ts';
+import type { LanguageModel } from '../../engine/ports.ts';
+import type { RefinementProgress, RefinementState } from '../../engine/records.ts';
+import type { RefinementView, RunningSettings } from '../../rpc/running.ts';
+import { RefiningDesk } from '../refining/refining-desk.ts';
+import type { RefinerDependencies } from '../refining/refiner.ts';
+import { Throttle } from '../library/throttle.ts';
+
+export interface RefinementDependencies extends Omit<RefinerDependencies, 'model' | 'onProgress'> {
+  onView(view: RefinementView): void;
+}
+
+/** What refinement may have to wait for, as far as it is known. */
+export interface Conditions {
+  settings: RunningSettings;
+  visible: boolean;
+  onBattery: boolean;
+}
+
+/** Steps may take less than a frame; this is often enough to be read. */
+const VIEW_INTERVAL_MS = 200;
+
+export class Refinement {
+  readonly #use: RefinementDependencies;
+  readonly #desk: RefiningDesk;
+  readonly #views: Throttle<RefinementProgress>;
+  #model: LanguageModel | null = null;
+  #notebookId: string | null = null;
+  #held: RefinementView['held'] = null;
+  #release: (() => void) | null = null;
+
+  constructor(dependencies: RefinementDependencies) {
+    this.#use = dependencies;
+    this.#views = new Throttle(
+      () => VIEW_INTERVAL_MS,
+      ({ notebookId }) => void this.#tell(notebookId),
+    );
+    this.#desk = new RefiningDesk({ ...dependencies, onProgress: (progress) => this.#views.push(progress) });
+  }
+
+  /** The model that refines from now on; null: none does, and nothing is asked of the one before any more. */
+  async useModel(model: LanguageModel | null): Promise<void> {
+    this.#model = model;
+    const notebookId = this.#notebookId;
+    if (notebookId === null) return;
+    if (model === null) await this.#desk.stop();
+    else if (this.#isInWork(notebookId)) await this.#desk.start(notebookId, model);
+    else await this.#goOn(notebookId);
+    await this.#tell(notebookId);
+  }
+
+  /** A person looks at a notebook: what was begun there goes on, in place of another notebook's. */
+  async open(notebookId: string): Promise<RefinementView> {
+    if (this.#notebookId !== notebookId) {
+      this.#notebookId = notebookId;
+      await this.#goOn(notebookId);
+    }
+    return this.view(notebookId);
+  }
+
+  /** @throws CausewayError `model-missing` */
+  async begin(notebookId: string): Promise<void> {
+    if (this.#model === null) {
+      throw new CausewayError('model-missing', 'No model has the role of answering. Open “Models” and choose one.');
+    }
+    this.#notebookId = notebookId;
+    await this.#desk.setPaused(notebookId, false);
+    // What failed, or came to its end, is begun anew.
+    const phase = this.#desk.progress?.phase;
+    const goesOn = this.#isInWork(notebookId) && phase !== 'failed' && phase !== 'done' && phase !== 'budget-spent';
+    if (!goesOn) await this.#desk.start(notebookId, this.#model);
+    await this.#tell(notebookId);
+  }
+
+  async pause(notebookId: string): Promise<void> {
+    await this.#desk.setPaused(notebookId, true);
+    await this.#tell(notebookId);
+  }
+
+  async setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void> {
+    // Setting a budget begins nothing.
+    if (!(await this.#wasBegun(notebookId))) await this.#desk.setPaused(notebookId, true);
+    await this.#desk.setBudget(notebookId, budget);
+    await this.#tell(notebookId);
+  }
+
+  /** A question is being answered: nothing is asked of the model until the returned function is called. */
+  giveWay(): () => void {
+    return this.#desk.giveWay();
+  }
+
+  /** There is another index or another question in a notebook. */
+  async changed(notebookId: string): Promise<void> {
+    await this.#desk.changed(notebookId);
+  }
+
+  /** Waits or goes on as the conditions are. */
+  async heed({ settings, visible, onBattery }: Conditions): Promise<void> {
+    const held =
+      settings.pauseWhenHidden && !visible ? 'hidden' : settings.pauseOnBattery && onBattery ? 'battery' : null;
+    if (held === this.#held) return;
+    this.#held = held;
+    if (held === null) {
+      this.#release?.();
+      this.#release = null;
+    } else {
+      this.#release ??= this.#desk.giveWay();
+    }
+    if (this.#notebookId !== null) await this.#tell(this.#notebookId);
+  }
+
+  async view(notebookId: string): Promise<RefinementView> {
+    const isBegun = await this.#wasBegun(notebookId);
+    const { progress } = this.#desk;
+    return {
+      notebookId,
+      state: isBegun ? await this.#desk.state(notebookId) : null,
+      progress: progress?.notebookId === notebookId ? progress : null,
+      held: this.#held,
+    };
+  }
+
+  #isInWork(notebookId: string): boolean {
+    return this.#desk.progress?.notebookId === notebookId;
+  }
+
+  async #wasBegun(notebookId: string): Promise<boolean> {
+    return (await this.#use.store.readRefinementState(notebookId)) !== null;
+  }
+
+  /** Takes up what was begun and is not paused. */
+  async #goOn(notebookId: string): Promise<void> {
+    if (this.#model === null || !(await this.#wasBegun(notebookId))) return;
+    const { isPaused } = await this.#desk.state(notebookId);
+    if (!isPaused) await this.#desk.start(notebookId, this.#model);
+  }
+
+  async #tell(notebookId: string): Promise<void> {
+    this.#use.onView(await this.view(notebookId));
+  }
+}

@@ -1,0 +1,111 @@
+/**
+ * @file What `workers/running.worker.ts` offers to the page: models at work. Which model answers, the answer that it writes, and
+ * the refinement of a notebook in the background. Every tab has such a worker; one of them runs the models for all, and no tab can
+ * tell which.
+ */
+import type { ErrorInfo, RefinementProgress, RefinementState } from '../engine/records.ts';
+import type { Answer, AnswerSentence } from '../engine/types.ts';
+import type { ModelTask } from './model-manager.ts';
+import type { ModelDevice } from './models.ts';
+
+export type { RefinementProgress, RefinementState } from '../engine/records.ts';
+
+/** When refinement makes way for other things than questions. */
+export interface RunningSettings {
+  pauseWhenHidden: boolean;
+  pauseOnBattery: boolean;
+}
+
+/** A model in memory, or on its way there. */
+export interface HeldModel {
+  id: string;
+  phase: 'loading' | 'ready';
+  device: ModelDevice;
+}
+
+/** Why a model could not run, and what may help. */
+export interface ModelProblem {
+  id: string;
+  error: ErrorInfo;
+  /** Tokens that it could read at once instead, with less memory; null where only a smaller model helps, or none of both. */
+  smallerContext: number | null;
+}
+
+export interface RunningState {
+  /** Id of the model that has each role; null: none. */
+  roles: Readonly<Record<ModelTask, string | null>>;
+  settings: RunningSettings;
+  held: readonly HeldModel[];
+  problem: ModelProblem | null;
+}
+
+/** Where refinement of a notebook stands, in work or not. */
+export interface RefinementView {
+  notebookId: string;
+  /** Null while it was never begun. */
+  state: RefinementState | null;
+  /** Null while it is not in work. */
+  progress: RefinementProgress | null;
+  /** Why it waits although nobody paused it. */
+  held: 'hidden' | 'battery' | null;
+}
+
+/** How fast an encoder is here. */
+export interface SpeedReport {
+  device: ModelDevice;
+  /** Texts of a sentence or two, in a second. */
+  perSecond: number;
+}
+
+export type RunningEvent = { type: 'state'; state: RunningState } | { type: 'refinement'; view: RefinementView };
+
+/** What a page tells of itself. */
+export interface Surroundings {
+  visible: boolean;
+  /** Null where the browser does not tell. */
+  onBattery: boolean | null;
+}
+
+/** What one worker does for all tabs. */
+export interface RunningHostApi {
+  state(): Promise<RunningState>;
+  /**
+   * Gives a model that is on this device a role, or nobody. It is loaded when it is first needed.
+   *
+   * @throws CausewayError `model-missing`; `usage` when it is for another task
+   */
+  setRole(task: ModelTask, modelId: string | null): Promise<void>;
+  setSettings(settings: RunningSettings): Promise<void>;
+  /** Lets a model read no more than so many tokens at once, which saves memory; from the next time it is loaded. */
+  limitContext(modelId: string, tokens: number): Promise<void>;
+  /** Frees the memory of a model; the next call loads it again. */
+  unload(modelId: string): Promise<void>;
+  /**
+   * Tries an encoder out on each device that it could run on, and remembers the faster one.
+   *
+   * @throws CausewayError as `ModelHostApi.load`
+   */
+  measure(modelId: string): Promise<SpeedReport>;
+  /**
+   * Answers with the answering model what the built-in tier has answered. Refinement waits meanwhile.
+   *
+   * @param onSentences told of all sentences that are complete, whenever there is another one
+   * @returns an answer of the model tier, or the given one with `fallback`; the given one as it is when no model has the role
+   */
+  answer(callId: string, answer: Answer, onSentences: (sentences: AnswerSentence[]) => void): Promise<Answer>;
+  /** Ends the answer of that id with what is there. */
+  stop(callId: string): Promise<void>;
+  /** A page shows this notebook: its refinement goes on if it was begun and is not paused. */
+  openNotebook(notebookId: string): Promise<RefinementView>;
+  /** Begins refinement of a notebook, or goes on with it. @throws CausewayError `model-missing` when no model has the role */
+  refine(notebookId: string): Promise<void>;
+  pauseRefinement(notebookId: string): Promise<void>;
+  /** Most calls and minutes that may be spent on a notebook in all; null: no limit. */
+  setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void>;
+  setSurroundings(surroundings: Surroundings): Promise<void>;
+}
+
+/** Offered by `workers/running.worker.ts`. */
+export interface RunningApi extends RunningHostApi {
+  subscribe(listener: (event: RunningEvent) => void): Promise<void>;
+}

@@ -1,0 +1,173 @@
+/** @file Models at work, as the page sees them: which one answers, what it writes, and how far refinement is. */
+import { proxy } from 'comlink';
+import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
+import type { LocalModel, ModelTask } from '../../rpc/model-manager.ts';
+import type {
+  ModelProblem,
+  RefinementState,
+  RefinementView,
+  RunningEvent,
+  RunningSettings,
+  RunningState,
+  SpeedReport,
+} from '../../rpc/running.ts';
+import { errorInfo } from '../errors.ts';
+import { recall, remember } from '../remembered.ts';
+import type { Services } from '../workers.ts';
+import { watchSurroundings } from './surroundings.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+const NOTHING: RunningState = {
+  roles: { chat: null, embed: null, rerank: null },
+  settings: { pauseWhenHidden: false, pauseOnBattery: true },
+  held: [],
+  problem: null,
+};
+
+export class Running {
+  state = $state.raw<RunningState>(NOTHING);
+  /** Refinement of the open notebook; null until it is known, or while no model answers. */
+  refinement = $state.raw<RefinementView | null>(null);
+  /** Models whose speed is being measured, and what came of it. */
+  measuring = $state.raw<readonly string[]>([]);
+  speeds = $state.raw<Readonly<Record<string, SpeedReport>>>({});
+
+  /** The model that answers; null: the built-in tier alone does. */
+  answering = $derived(this.state.roles.chat);
+  /** Whether the answering model is on its way into memory. */
+  isLoading = $derived(this.state.held.some(({ id, phase }) => id === this.answering && phase === 'loading'));
+
+  readonly #services: Services;
+  readonly #toasts: Toasts;
+  #opened: Promise<void> | null = null;
+  #notebookId: string | null = null;
+
+  constructor(services: Services, toasts: Toasts) {
+    this.#services = services;
+    this.#toasts = toasts;
+  }
+
+  /** Starts the worker behind it if a model has a role, so that a page without models pays nothing. */
+  async start(): Promise<void> {
+    if (recall('causeway.answering') !== null) await this.open();
+  }
+
+  /** Starts the worker behind it. */
+  open(): Promise<void> {
+    this.#opened ??= this.#open().catch((thrown: unknown) => {
+      this.#opened = null;
+      this.#toasts.show(errorInfo(thrown).message);
+    });
+    return this.#opened;
+  }
+
+  /** The notebook on the screen; what was begun there goes on. */
+  async show(notebookId: string | null): Promise<void> {
+    this.#notebookId = notebookId;
+    this.refinement = null;
+    if (this.#opened !== null) await this.#opened.then(() => this.#showRefinement());
+  }
+
+  /** Whether a model writes an answer from this one. */
+  writes(answer: Answer, strategy: StrategyId | undefined): boolean {
+    return this.answering !== null && answer.status === 'answered' && (strategy ?? 'hugrag') === 'hugrag';
+  }
+
+  /** An answer written by the answering model, or the given one with the reason why it stands. */
+  async answer(id: string, answer: Answer, onWritten: (sentences: AnswerSentence[]) => void): Promise<Answer> {
+    try {
+      return await this.#services.running().answer(id, answer, proxy(onWritten));
+    } catch (thrown) {
+      return { ...answer, fallback: errorInfo(thrown).message };
+    }
+  }
+
+  stop(id: string): void {
+    void this.#services.running().stop(id);
+  }
+
+  async setRole(model: LocalModel, hasRole: boolean): Promise<void> {
+    await this.#tell(() => this.#services.running().setRole(model.task, hasRole ? model.id : null));
+    await this.#showRefinement();
+  }
+
+  has(role: ModelTask, model: LocalModel): boolean {
+    return this.state.roles[role] === model.id;
+  }
+
+  problemOf(model: LocalModel): ModelProblem | null {
+    return this.state.problem?.id === model.id ? this.state.problem : null;
+  }
+
+  async limitContext(model: LocalModel, tokens: number): Promise<void> {
+    await this.#tell(() => this.#services.running().limitContext(model.id, tokens));
+  }
+
+  async unload(model: LocalModel): Promise<void> {
+    await this.#tell(() => this.#services.running().unload(model.id));
+  }
+
+  async measure(model: LocalModel): Promise<void> {
+    if (this.measuring.includes(model.id)) return;
+    this.measuring = [...this.measuring, model.id];
+    await this.#tell(async () => {
+      const report = await this.#services.running().measure(model.id);
+      this.speeds = { ...this.speeds, [model.id]: report };
+    });
+    this.measuring = this.measuring.filter((id) => id !== model.id);
+  }
+
+  async setSettings(settings: RunningSettings): Promise<void> {
+    await this.#tell(() => this.#services.running().setSettings(settings));
+  }
+
+  async refine(): Promise<void> {
+    await this.#ofNotebook((notebookId) => this.#services.running().refine(notebookId));
+  }
+
+  async pauseRefinement(): Promise<void> {
+    await this.#ofNotebook((notebookId) => this.#services.running().pauseRefinement(notebookId));
+  }
+
+  async setBudget(budget: RefinementState['budget']): Promise<void> {
+    await this.#ofNotebook((notebookId) => this.#services.running().setBudget(notebookId, budget));
+  }
+
+  async #open(): Promise<void> {
+    const running = this.#services.running();
+    await running.subscribe(proxy((event: RunningEvent) => this.#receive(event)));
+    this.#take(await running.state());
+    watchSurroundings((surroundings) => void running.setSurroundings(surroundings).catch(() => {}));
+    await this.#showRefinement();
+  }
+
+  async #showRefinement(): Promise<void> {
+    const notebookId = this.#notebookId;
+    if (notebookId === null || this.answering === null) return;
+    const view = await this.#services.running().openNotebook(notebookId);
+    if (this.#notebookId === notebookId) this.refinement = view;
+  }
+
+  #receive(event: RunningEvent): void {
+    if (event.type === 'state') this.#take(event.state);
+    else if (event.view.notebookId === this.#notebookId) this.refinement = event.view;
+  }
+
+  #take(state: RunningState): void {
+    this.state = state;
+    remember('causeway.answering', state.roles.chat === null ? null : 'model');
+  }
+
+  async #ofNotebook(work: (notebookId: string) => Promise<void>): Promise<void> {
+    const notebookId = this.#notebookId;
+    if (notebookId !== null) await this.#tell(() => work(notebookId));
+  }
+
+  async #tell(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      this.#toasts.show(errorInfo(thrown).message);
+    }
+  }
+}

@@ -1,0 +1,117 @@
+/** @file The words for models at work: answers that they write, refinement, and what they take of the machine. */
+import { totalCost } from '../model-cost.ts';
+import type { TaskCost } from '../../engine/types.ts';
+import type { ModelDevice } from '../../rpc/models.ts';
+import type { RefinementProgress, RefinementView, SpeedReport } from '../../rpc/running.ts';
+import { count, roughly } from './words.ts';
+
+/** "onnx-community/Qwen2.5-0.5B-Instruct@q4f16" → "Qwen2.5-0.5B-Instruct" */
+export function modelName(id: string): string {
+  return id.slice(id.lastIndexOf('/') + 1).replace(/@.*$/, '');
+}
+
+const DEVICE: Record<ModelDevice, string> = {
+  webgpu: 'on the graphics processor',
+  wasm: 'on the processor',
+  cpu: 'on the processor',
+};
+
+const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
+  asked: 'Reading again what you asked about',
+  hub: 'Reading again what ties most together',
+  gate: 'Judging which topics a cause may join',
+  rest: 'Reading the rest again',
+};
+
+export const running = {
+  loading: (id: string) => `${modelName(id)} is being loaded …`,
+  considering: (id: string) => `${modelName(id)} is weighing the evidence …`,
+  writing: (id: string) => `${modelName(id)} is writing …`,
+  stop: 'Stop writing',
+  writtenBy: (id: string) => `Written by ${modelName(id)}, a model on this device, from the evidence alone.`,
+  unsupported: (number: number) =>
+    `${count(number, 'sentence is', 'sentences are')} marked: the documents do not bear ${number === 1 ? 'it' : 'them'} out.`,
+  mark: (reason: string) => `Not borne out: ${reason}`,
+  quoted: 'The answer in the documents’ own sentences',
+  cost: (costs: readonly TaskCost[]) => {
+    const { calls, tokens } = totalCost(costs);
+    return `${count(calls, 'call', 'calls')}, ${count(tokens, 'token', 'tokens')}`;
+  },
+  costOf: (id: string, costs: readonly TaskCost[]) => `Asked of ${modelName(id)}: ${running.cost(costs)}.`,
+
+  useForAnswers: 'Use for answers',
+  useForAnswersOf: (name: string) => `Use for answers: ${name}`,
+  answers: 'Writes the answers now',
+  stopUsing: 'Stop using',
+  stopUsingOf: (name: string) => `Stop using: ${name}`,
+  inMemory: (device: ModelDevice) => `in memory, ${DEVICE[device]}`,
+  onItsWay: 'being loaded',
+  unload: 'Free its memory',
+  unloadOf: (name: string) => `Free its memory: ${name}`,
+  readLess: (tokens: number) => `Let it read ${tokens.toLocaleString()} tokens at once`,
+  readLessHint: 'That takes less memory. Long evidence is cut.',
+  chooseSmaller: 'Close other tabs and programs, or choose a smaller model below.',
+  measure: 'Measure its speed',
+  measureOf: (name: string) => `Measure its speed: ${name}`,
+  measuring: 'Measuring …',
+  speed: ({ device, perSecond }: SpeedReport) =>
+    `${count(Math.round(perSecond), 'short text', 'short texts')} a second ${DEVICE[device]}`,
+  settings: 'While models work',
+  settingsHint:
+    'Questions always come first. A model that nobody used for five minutes gives its memory back by itself.',
+  pauseWhenHidden: 'Refinement waits while Causeway is not on the screen',
+  pauseOnBattery: 'Refinement waits while this machine runs on its battery',
+
+  refine: 'Refinement',
+  refineLead: (id: string) =>
+    `${modelName(id)} can read these sources again in the background, and find causes that the first reading missed.`,
+  start: 'Start refining',
+  pause: 'Pause',
+  pauseLabel: 'Pause refinement',
+  goOn: 'Go on',
+  goOnLabel: 'Go on with refinement',
+  step({ progress, held }: RefinementView): string {
+    if (progress === null) return 'Paused';
+    switch (progress.phase) {
+      case 'working':
+        return REASON[progress.reason ?? 'rest'];
+      case 'waiting':
+        if (held === 'battery') return 'Waiting while the machine runs on its battery';
+        return held === 'hidden' ? 'Waiting until Causeway is on the screen' : 'Waiting: your question comes first';
+      case 'paused':
+        return 'Paused';
+      case 'building':
+        return 'Taking in what was found';
+      case 'budget-spent':
+        return 'The limit is reached';
+      case 'done':
+        return 'Everything is read again';
+      case 'failed':
+        return 'Stopped by a problem';
+    }
+  },
+  left({ callsDone, callsLeft, secondsLeft }: RefinementProgress): string {
+    const time = secondsLeft === null || secondsLeft === 0 ? '' : `, ${roughly(secondsLeft)}`;
+    return `${count(callsDone, 'call', 'calls')} made, ${callsLeft.toLocaleString()} left${time}`;
+  },
+  made: (calls: number) => `${count(calls, 'call', 'calls')} made`,
+  changed: ({ relationsAdded, relationsDropped, gatesConfirmed, gatesDropped }: RefinementProgress['totals']) =>
+    [
+      `${count(relationsAdded, 'relation', 'relations')} added`,
+      relationsDropped > 0 ? `${relationsDropped.toLocaleString()} corrected` : '',
+      `${count(gatesConfirmed, 'gate', 'gates')} confirmed`,
+      `${gatesDropped.toLocaleString()} dropped`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  setAside: ({ invented, unusable }: RefinementProgress['totals']) =>
+    invented + unusable === 0
+      ? ''
+      : `Set aside: ${count(invented, 'invented name or relation', 'invented names or relations')}, ${count(unusable, 'unusable answer', 'unusable answers')}.`,
+  limits: 'Limits',
+  callLimit: 'Most calls',
+  minuteLimit: 'Most time',
+  noLimit: 'no limit',
+  calls: (number: number) => count(number, 'call', 'calls'),
+  minutes: (number: number) => (number < 60 ? `${number} min` : `${number / 60} h`),
+};
