@@ -69,8 +69,10 @@ const relay = new Relay({
   onSurroundings: ({ visible }) => visibility.set(visible),
   newId: () => crypto.randomUUID(),
 });
-void navigator.locks.request(RUNNING_LOCK, async () => {
-  await relay.lead();
-  await new Promise(() => {}); // held as long as this tab lives
-});
+navigator.locks
+  .request(RUNNING_LOCK, async () => {
+    await relay.lead();
+    await new Promise(() => {}); // held as long as this tab lives
+  })
+  .catch(() => {}); // whoever calls is told
 expose(relay);

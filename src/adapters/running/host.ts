@@ -2,7 +2,7 @@
  * @file Runs models for all tabs: knows which model has which role, answers with it, and refines with it while nobody asks. Calls come
  * from the tabs' relays; see `relay.ts`.
  */
-import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import { answerWithModel } from '../../engine/model/answering.ts';
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
@@ -24,7 +24,7 @@ import { Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
 
 export interface HostDependencies
-  extends Omit<PoolDependencies, 'onChange'>, Omit<RefinementDependencies, 'onView' | 'clock'> {
+  extends Omit<PoolDependencies, 'onChange' | 'onOutcome'>, Omit<RefinementDependencies, 'onView' | 'clock'> {
   choices: ChoicesStore;
   /** What is known of a model on this device. @throws CausewayError `model-missing` */
   card(modelId: string): Promise<ModelCard>;
@@ -40,6 +40,15 @@ const IDLE_MS = 5 * 60_000;
 const LEAST_CONTEXT = 1024;
 /** Where a model that did not fit into memory could read more than this, this is tried first. */
 const USUAL_CONTEXT = 4096;
+
+/** Failures that the next call will most likely have too. */
+const OF_THE_MODEL: ReadonlySet<ErrorCode> = new Set([
+  'model-out-of-memory',
+  'model-damaged',
+  'model-unsupported',
+  'model-lost',
+  'model-failed',
+]);
 
 /** What to try after a model did not fit into memory: less text at once; null where that does not help any more. */
 export function smallerContext(tokens: number): number | null {
@@ -60,24 +69,12 @@ export class RunningHost implements RunningHostApi {
     this.#use = dependencies;
     this.#pool = new ModelPool({
       ...dependencies,
-      load: async (card, device) => {
-        try {
-          const running = await dependencies.load(card, device);
-          if (this.#problem?.id === card.id) this.#setProblem(null);
-          return running;
-        } catch (thrown) {
-          this.#note(card, thrown);
-          throw thrown;
-        }
-      },
       onChange: () => this.#tell(),
+      onOutcome: (card, failure) => this.#note(card, failure),
     });
     this.#refinement = new Refinement({
       ...dependencies,
-      onView: (view) => {
-        dependencies.emit({ type: 'refinement', view });
-        if (view.progress?.phase === 'failed') void this.#noteOfAnswering(view.progress.error);
-      },
+      onView: (view) => dependencies.emit({ type: 'refinement', view }),
     });
   }
 
@@ -235,14 +232,14 @@ export class RunningHost implements RunningHostApi {
     return { ...card, contextWindow: Math.min(card.contextWindow, this.#choices.contexts[card.id] ?? Infinity) };
   }
 
-  async #noteOfAnswering(error: ModelProblem['error'] | null): Promise<void> {
-    const id = this.#choices.roles.chat;
-    const card = id === null ? null : await this.#cardOf(id);
-    if (card && error) this.#note(this.#withLimit(card), new CausewayError(error.code, error.message));
-  }
-
-  #note(card: ModelCard, thrown: unknown): void {
-    const { code, message } = toCausewayError(thrown);
+  /** Keeps what is wrong with a model itself until it works again. */
+  #note(card: ModelCard, failure: CausewayError | null): void {
+    if (failure === null) {
+      if (this.#problem?.id === card.id) this.#setProblem(null);
+      return;
+    }
+    const { code, message } = failure;
+    if (!OF_THE_MODEL.has(code)) return;
     const isShort = code === 'model-out-of-memory' && card.task === 'chat';
     this.#setProblem({
       id: card.id,

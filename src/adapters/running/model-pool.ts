@@ -18,6 +18,8 @@ export interface PoolDependencies {
   clock: Clock;
   /** A model was loaded, unloaded, or has begun to load. */
   onChange(): void;
+  /** A call has succeeded, or failed for good. */
+  onOutcome(card: ModelCard, failure: CausewayError | null): void;
 }
 
 interface Held {
@@ -70,12 +72,18 @@ export class ModelPool {
       try {
         held = await this.#hold(card);
         held.users++;
-        return await body(await unlessStopped(held.running, signal));
+        const result = await body(await unlessStopped(held.running, signal));
+        this.#use.onOutcome(card, null);
+        return result;
       } catch (thrown) {
-        const { code, details } = toCausewayError(thrown);
+        const error = toCausewayError(thrown);
+        const { code, details } = error;
         if (held !== null && (code === 'model-lost' || details['restart'] === true)) await this.#drop(held);
         const helps = code === 'model-lost' || (code === 'model-out-of-memory' && (await this.#makeRoom(card.id)));
-        if (isAgain || !helps || signal?.aborted) throw thrown;
+        if (isAgain || !helps || signal?.aborted) {
+          this.#use.onOutcome(card, error);
+          throw thrown;
+        }
       } finally {
         if (held !== null) {
           held.users--;

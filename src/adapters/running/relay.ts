@@ -2,6 +2,7 @@
  * @file One tab's way to the host of the models. The tab that holds the lock is the host; the others send their calls to it over a
  * channel. When the host's tab goes, another tab becomes the host and calls without an answer are sent again.
  */
+import { toCausewayError } from '../../engine/errors.ts';
 import type { AnswerSentence } from '../../engine/types.ts';
 import { decodeError, encodeError, type WireError } from '../../rpc/errors.ts';
 import type { RunningApi, RunningEvent, RunningHostApi, Surroundings } from '../../rpc/running.ts';
@@ -58,19 +59,30 @@ export class Relay implements RunningApi {
   /** Calls of other tabs that this host has taken: they may come twice when the host has just changed. */
   readonly #taken = new Set<string>();
   #host: RunningHostApi | null = null;
+  #broken: { thrown: unknown } | null = null;
 
   constructor(dependencies: RelayDependencies) {
     this.#use = dependencies;
     dependencies.channel.addEventListener('message', ({ data }) => this.#receive(data));
   }
 
-  /** This tab has the lock: it runs the models from now on. */
+  /**
+   * This tab has the lock: it runs the models from now on.
+   *
+   * @throws whatever keeps it from that; calls fail with it too, now and later
+   */
   async lead(): Promise<void> {
     const { channel, becomeHost } = this.#use;
-    this.#host = await becomeHost((event) => {
-      this.#deliver(event);
-      channel.postMessage({ kind: 'event', event });
-    });
+    try {
+      this.#host = await becomeHost((event) => {
+        this.#deliver(event);
+        channel.postMessage({ kind: 'event', event });
+      });
+    } catch (thrown) {
+      this.#broken = { thrown };
+      for (const { reject } of this.#pending.values()) reject(thrown);
+      throw thrown;
+    }
     channel.postMessage({ kind: 'host' });
     for (const pending of this.#pending.values()) this.#runHere(pending);
   }
@@ -102,6 +114,7 @@ export class Relay implements RunningApi {
     parameters: readonly unknown[],
     onSentences?: Pending['onSentences'],
   ): Promise<Result<Name>> {
+    if (this.#broken !== null) return Promise.reject(toCausewayError(this.#broken.thrown));
     const call: Call = { id: this.#use.newId(), method, parameters };
     const result = new Promise<unknown>((resolve, reject) => {
       this.#pending.set(call.id, { call, onSentences, resolve, reject });
