@@ -23,8 +23,12 @@ function startModel(): Worker {
   return new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'model' });
 }
 
+function startWebLlm(): Worker {
+  return new Worker(new URL('./webllm.worker.ts', import.meta.url), { type: 'module', name: 'webllm' });
+}
+
 function load(card: ModelCard, device: ModelDevice) {
-  return loadRemoteModel(startModel, card, device);
+  return loadRemoteModel(card.format === 'mlc' ? startWebLlm : startModel, card, device);
 }
 
 const visibility = new Visibility(navigator.locks);

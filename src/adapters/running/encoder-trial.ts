@@ -45,9 +45,21 @@ export class EncoderTrial {
     this.#use = dependencies;
   }
 
-  /** Where a model should run: as measured, else on a real graphics processor, else on the processor. */
+  /**
+   * Where a model should run: as measured, else on a real graphics processor, else on the processor. Those that run on nothing but a
+   * graphics processor get whatever there is, since only a person chooses them.
+   *
+   * @throws CausewayError `model-unsupported` when there is none
+   */
   async deviceFor(card: ModelCard): Promise<ModelDevice> {
     const machine = await this.#use.machine();
+    if (card.format === 'mlc') {
+      if (machine.gpu !== null) return 'webgpu';
+      throw new CausewayError(
+        'model-unsupported',
+        `${card.name} needs a graphics processor, and this browser offers none. Choose a model that runs without one.`,
+      );
+    }
     const { speeds } = await this.#use.choices.read();
     return speeds[speedKey(card.id, describe(machine))]?.device ?? (hasGpu(machine) ? 'webgpu' : 'wasm');
   }

@@ -1,0 +1,258 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
+import { NO_CHOICES, type ChoicesStore } from '../../../src/adapters/running/choices.ts';
+import { EncoderTrial } from '../../../src/adapters/running/encoder-trial.ts';
+import { RunningHost, smallerContext, type HostDependencies } from '../../../src/adapters/running/host.ts';
+import { indexedUpToNow } from '../../../src/adapters/refining/refiner.ts';
+import { CausewayError } from '../../../src/engine/errors.ts';
+import type { LanguageModel } from '../../../src/engine/ports.ts';
+import type { RefinementProgress } from '../../../src/engine/records.ts';
+import type { Answer } from '../../../src/engine/types.ts';
+import type { ModelCard } from '../../../src/rpc/model-manager.ts';
+import type { RunningEvent } from '../../../src/rpc/running.ts';
+import { numberedLines, ScriptedModel, taskOf } from '../../engine/model/scripted-model.ts';
+import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
+import { causalLinks, indexOf, NOTEBOOK, readWorld, type WorldNotebook } from '../refining/world-notebook.ts';
+import { card, chat, choicesInMemory, LoadLog } from './scripted-models.ts';
+
+const WORLD = smallWorld(6, 2, 4);
+
+let notebook: WorldNotebook;
+let log: LoadLog;
+let events: RunningEvent[];
+let cards: ModelCard[];
+let model: LanguageModel;
+let visible: boolean;
+
+beforeEach(async () => {
+  notebook = await readWorld(WORLD);
+  log = new LoadLog();
+  events = [];
+  cards = [card('a'), card('b'), card('encoder', { task: 'embed' })];
+  model = truthfulModel(WORLD);
+  visible = true;
+});
+
+afterEach(() => notebook.tab.library.close());
+
+async function startHost(changes: Partial<HostDependencies> = {}, choices: ChoicesStore = choicesInMemory()) {
+  let time = 0;
+  const load = log.load(() => chat(model));
+  const host = new RunningHost({
+    store: notebook.store,
+    choices,
+    load,
+    deviceFor: async () => 'wasm',
+    trial: new EncoderTrial({ load, machine: () => Promise.reject(new Error()), choices, clock: () => time }),
+    card: async (id) => {
+      const found = cards.find((known) => known.id === id);
+      if (!found) throw new CausewayError('model-missing', `${id} is not here.`);
+      return found;
+    },
+    isVisible: async () => visible,
+    clock: () => (time += 1000),
+    now: () => (time += 1),
+    rebuild: async (notebookId, signal) => {
+      notebook.tab.library.noteRefined(notebookId);
+      await indexedUpToNow(notebook.store, notebookId, signal, 5);
+    },
+    emit: (event) => events.push(event),
+    ...changes,
+  });
+  await host.start();
+  return host;
+}
+
+function phase(): RefinementProgress['phase'] | undefined {
+  return events.flatMap((event) => (event.type === 'refinement' ? [event.view] : [])).at(-1)?.progress?.phase;
+}
+
+const state = () => events.flatMap((event) => (event.type === 'state' ? [event.state] : [])).at(-1)!;
+
+/** The built-in tier's answer. */
+async function quoted(): Promise<Answer> {
+  const { cause, effect } = WORLD.facts[0]!;
+  const desk = new AskingDesk(notebook.store, () => 0, null);
+  const answer = await desk.ask(NOTEBOOK, 'q', `Does the ${cause} cause the ${effect}?`, () => {});
+  expect(answer.status).toBe('answered');
+  return answer;
+}
+
+/** A model that keeps the first piece of evidence and repeats it, then makes something up. */
+function repeatingModel(afterFirst = async () => {}): ScriptedModel {
+  let first = '';
+  return new ScriptedModel({
+    generate: async (request) => {
+      if (taskOf(request) === 'answer') {
+        await afterFirst();
+        return `${first.replace(/\.$/, '')} [1]. The moon is made of green cheese [1].`;
+      }
+      const [line = ''] = numberedLines(request.messages, 'Items');
+      const [id = '', text = ''] = line.split(' | ');
+      first = text;
+      return JSON.stringify({ kept: [id], spurious: [], draft: text });
+    },
+  });
+}
+
+describe('roles', () => {
+  it('are kept, refused for other tasks, and lost with the model', async () => {
+    const choices = choicesInMemory();
+    const host = await startHost({}, choices);
+    await expect(host.setRole('chat', 'encoder')).rejects.toMatchObject({ code: 'usage' });
+    await expect(host.setRole('chat', 'gone')).rejects.toMatchObject({ code: 'model-missing' });
+    await host.setRole('chat', 'a');
+    expect(state().roles.chat).toBe('a');
+    const again = await startHost({}, choices);
+    expect((await again.state()).roles.chat).toBe('a');
+    cards = [];
+    await again.modelsChanged();
+    expect(state().roles.chat).toBeNull();
+    expect(log.lines).toEqual([]);
+  });
+
+  it('free the memory of the model before', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    model = repeatingModel();
+    await host.answer('1', await quoted(), () => {});
+    await host.setRole('chat', 'b');
+    expect(log.lines).toEqual(['load a on wasm', 'unload a']);
+  });
+});
+
+describe('answering', () => {
+  it('gives the built-in answer back while no model has the role', async () => {
+    const host = await startHost();
+    const answer = await quoted();
+    expect(await host.answer('1', answer, () => {})).toBe(answer);
+    expect(log.lines).toEqual([]);
+  });
+
+  it('streams what the model writes, marks what the evidence does not say, and tells what it cost', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    model = repeatingModel();
+    const lengths: number[] = [];
+    const answer = await host.answer('1', await quoted(), ({ length }) => lengths.push(length));
+    expect(answer).toMatchObject({ tier: 'model', trace: { model: { id: 'a' } } });
+    expect(answer.sentences.map(({ support }) => support?.supported)).toEqual([true, false]);
+    expect(lengths.at(-1)).toBe(2);
+    expect(answer.trace.model!.costs.reduce((sum, { calls }) => sum + calls, 0)).toBe(2);
+    expect(state().held).toEqual([{ id: 'a', phase: 'ready', device: 'wasm' }]);
+    await host.unload('a');
+    expect(state().held).toEqual([]);
+  });
+
+  it('lets the built-in answer stand, with the reason, whatever the model does', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    const answer = await quoted();
+    const scripts = [
+      new ScriptedModel({ generate: () => 'green cheese' }),
+      new ScriptedModel({}),
+      new ScriptedModel({ generate: () => Promise.reject(new CausewayError('model-lost', 'The card is gone.')) }),
+    ];
+    for (const [at, script] of scripts.entries()) {
+      model = script;
+      await host.unload('a');
+      const { sentences, tier, fallback } = await host.answer(`${at}`, answer, () => {});
+      expect({ sentences, tier }).toEqual({ sentences: answer.sentences, tier: 'builtin' });
+      expect(fallback).toMatch(/did not answer/);
+    }
+    expect(state().problem).toMatchObject({ id: 'a', error: { code: 'model-lost' }, smallerContext: null });
+    cards = [];
+    expect((await host.answer('9', answer, () => {})).fallback).toMatch(/a is not here/);
+  });
+
+  it('stops with what is there', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    model = repeatingModel(() => host.stop('1'));
+    const answer = await quoted();
+    const stopped = await host.answer('1', answer, () => {});
+    expect(stopped.sentences).toEqual(answer.sentences);
+    expect(stopped.fallback).toMatch(/it was stopped/);
+    await host.stop('unknown');
+  });
+
+  it('proposes to read less when the memory is short, and then a smaller model', async () => {
+    const isRoomFor = (tokens: number) => tokens <= 2048;
+    const load = log.load(() => chat(model));
+    const host = await startHost({
+      load: (wanted, device) =>
+        isRoomFor(wanted.contextWindow)
+          ? load(wanted, device)
+          : Promise.reject(new CausewayError('model-out-of-memory', 'Too large.')),
+    });
+    await host.setRole('chat', 'a');
+    const answer = await quoted();
+    expect((await host.answer('1', answer, () => {})).fallback).toMatch(/Too large/);
+    expect(state().problem).toMatchObject({ id: 'a', smallerContext: 4096 });
+    await host.limitContext('a', 4096);
+    expect(state().problem).toBeNull();
+    await host.answer('2', answer, () => {});
+    expect(state().problem).toMatchObject({ smallerContext: 2048 });
+    await host.limitContext('a', 2048);
+    model = repeatingModel();
+    expect(await host.answer('3', answer, () => {})).toMatchObject({ tier: 'model' });
+    expect(state().problem).toBeNull();
+    expect([smallerContext(2048), smallerContext(1024)]).toEqual([1024, null]);
+  });
+});
+
+describe('refinement', () => {
+  it('needs a model, is begun by a person, and makes the graph right', async () => {
+    const host = await startHost();
+    await expect(host.refine(NOTEBOOK)).rejects.toMatchObject({ code: 'model-missing' });
+    await host.setRole('chat', 'a');
+    expect(await host.openNotebook(NOTEBOOK)).toMatchObject({ state: null, progress: null });
+    expect(log.lines).toEqual([]);
+    await host.refine(NOTEBOOK);
+    await expect.poll(phase).toBe('done');
+    expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
+    expect((await host.openNotebook(NOTEBOOK)).state?.spent.calls).toBeGreaterThan(0);
+  });
+
+  it('goes on after a restart unless it was paused, and stays within its budget', async () => {
+    const choices = choicesInMemory({ ...NO_CHOICES, roles: { ...NO_CHOICES.roles, chat: 'a' } });
+    const first = await startHost({}, choices);
+    await first.openNotebook(NOTEBOOK);
+    await first.setBudget(NOTEBOOK, { calls: 2, minutes: null });
+    expect(log.lines).toEqual([]);
+    await first.refine(NOTEBOOK);
+    await expect.poll(phase).toBe('budget-spent');
+    await first.setBudget(NOTEBOOK, { calls: null, minutes: null });
+    await first.pauseRefinement(NOTEBOOK);
+    await first.setRole('chat', null);
+
+    const second = await startHost({}, choices);
+    await second.setRole('chat', 'a');
+    const before = (await second.openNotebook(NOTEBOOK)).state!;
+    expect(before).toMatchObject({ isPaused: true });
+    await second.refine(NOTEBOOK);
+    await second.setRole('chat', null);
+    const third = await startHost({}, choices);
+    await third.setRole('chat', 'a');
+    await third.openNotebook(NOTEBOOK);
+    await expect.poll(phase).toBe('done');
+    expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
+  });
+
+  it('waits for questions, and while the page is hidden or the battery is used, as the settings say', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    await host.setSettings({ pauseWhenHidden: true, pauseOnBattery: true });
+    await host.setSurroundings({ visible: true, onBattery: true });
+    await host.refine(NOTEBOOK);
+    await expect.poll(phase).toBe('waiting');
+    expect((await host.openNotebook(NOTEBOOK)).held).toBe('battery');
+    visible = false;
+    await host.setSurroundings({ visible: false, onBattery: false });
+    expect((await host.openNotebook(NOTEBOOK)).held).toBe('hidden');
+    expect(log.lines).toEqual([]);
+    visible = true;
+    await host.tick();
+    await expect.poll(phase).toBe('done');
+  });
+});
