@@ -19,6 +19,7 @@ export interface Prepared {
   sectionTerms: Rows;
   sectionEntities: Rows;
   entitySections: Rows;
+  entityPassages: Rows;
   /** The entity that the title of a section's document names, or −1. */
   sectionTitle: Int32Array;
   walk: WalkGraph;
@@ -118,8 +119,14 @@ export function prepare(index: NotebookIndex): Prepared {
     sectionTerms: transpose(mapItems(index.postings, sectionOf), sectionCount),
     sectionEntities: transpose(entitySections, sectionCount),
     entitySections,
+    entityPassages,
     sectionTitle,
-    walk: walkGraph(transpose(entityPassages, passageCount), entityPassages, index.graph),
+    walk: walkGraph(
+      transpose(entityPassages, passageCount),
+      entityPassages,
+      index.graph,
+      Int32Array.from(index.passages.document, (document) => index.documents.titleEntity[document]!),
+    ),
     moduleTerms: termsOfModules(index, sentenceTerms),
     moduleGates: gatesOfModules(index),
     previous: turnChains(index),

@@ -9,17 +9,12 @@ import type { Prepared } from './prepared.ts';
 import { coverageOf, type Question } from './question.ts';
 import { assembleChain, type Chosen } from './support-chain.ts';
 
-/**
- * Weight of the walk beside BM25, both scaled to 1, times the square of what the best section leaves uncovered: a question
- * that one section covers asks for that section, and one that none covers has to be put together along the graph.
- */
-const WALK_WEIGHT = 6;
 /** Sections looked at for the best cover. */
 const COVERING = 3;
 /** An entity is linked to the question when this share of its name, by rarity, stands in it. */
 const LEAST_NAMED = 0.6;
 /** Share of the walk's restarts that begin at passages instead of entities. */
-const PASSAGE_RESTART = 0.3;
+const PASSAGE_RESTART = 0.1;
 
 /** Restart weights: entities that the question names, rare and complete names first, and passages by BM25. */
 function restartWeights(prepared: Prepared, question: Question, passages: Float32Array): Float64Array {
@@ -37,7 +32,7 @@ function restartWeights(prepared: Prepared, question: Question, passages: Float3
       if (asked.has(entities.terms.items[at]!)) common += idf;
     }
     if (common < LEAST_NAMED * all || all === 0) continue;
-    const spread = Math.sqrt(row(prepared.walk.entityPassages, e).length);
+    const spread = Math.sqrt(row(prepared.entityPassages, e).length);
     const weight = (common * (common / all) ** 2) / spread;
     restart[e] = weight;
     named += weight;
@@ -48,6 +43,18 @@ function restartWeights(prepared: Prepared, question: Question, passages: Float3
     passages.forEach((score, p) => (restart[entityCount + p] = (share * score) / lexical));
   }
   return restart;
+}
+
+/**
+ * How much a question asks to be put together along the graph, 0 to 1: (1 − c)²·g³, c the best share of it that one section
+ * covers and g the score of the second-best section over that of the best. A question that one section covers, or for which one
+ * stands out, asks for that section.
+ */
+function needOfWalk(prepared: Prepared, question: Question, lexicalSections: Float32Array): number {
+  const leading = topPositions(lexicalSections, COVERING);
+  if (leading.length < 2) return 0;
+  const covered = leading.map((section) => coverageOf(question, new Set(row(prepared.sectionTerms, section))));
+  return (1 - Math.max(...covered)) ** 2 * lexicalSections[leading[1]!]! ** 3;
 }
 
 /**
@@ -64,16 +71,13 @@ export function chooseSections(
 ): Chosen[] {
   const walked = personalizedPageRank(prepared.walk, restartWeights(prepared, question, lexicalPassages));
   const visits = new Float32Array(lexicalSections.length);
+  let most = 0;
   walked.forEach((share, passage) => {
     const section = prepared.lengths.sectionOfPassage[passage]!;
-    visits[section] = Math.max(visits[section]!, share);
+    if (share > visits[section]!) visits[section] = share;
+    if (share > most) most = share;
   });
-  const covered = topPositions(lexicalSections, COVERING).map((section) =>
-    coverageOf(question, new Set(row(prepared.sectionTerms, section))),
-  );
-  const weight = WALK_WEIGHT * (1 - Math.max(0, ...covered)) ** 2;
-  const most = visits.reduce((max, share) => Math.max(max, share), 0);
-  const relevance = lexicalSections.map((score, i) => score + (most > 0 ? (weight * visits[i]!) / most : 0));
-  const largest = relevance.reduce((max, value) => Math.max(max, value), 0);
-  return assembleChain(prepared, question, largest > 0 ? relevance.map((value) => value / largest) : relevance);
+  if (most > 0) for (let i = 0; i < visits.length; i++) visits[i]! /= most;
+  const need = needOfWalk(prepared, question, lexicalSections);
+  return assembleChain(prepared, question, { lexical: lexicalSections, visits, need });
 }

@@ -5,9 +5,10 @@
  *
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
- * new(x): share of the question's idf weight in x, a word's weight falling to REUSE each time it is covered. link(x): the
- * strongest tie to a chosen section, the sum over shared names of 1/number of their sections, three times that where
- * the entity is the title of either, at most 1.
+ * relevance(x): BM25 + W·need·walk(x), scaled to 1. new(x): share of the question's idf weight in x, a word's weight falling to
+ * REUSE each time it is covered. link(x): the strongest tie to a chosen section, the sum over shared names of 1/n^SPREAD, n the
+ * number of their sections, three times that where the entity is the title of either, at most 1, and times the value of the
+ * chosen one, so that what came in by a weak tie leads nowhere.
  */
 import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
@@ -18,10 +19,27 @@ const NOVELTY = 1.5;
 const LINK = 2;
 const REUSE = 0.4;
 const TITLE_FACTOR = 3;
+const SPREAD = 0.7;
+/** Power of a chosen section's value in the strength of its ties. */
+const TRUST = 1.5;
+/** W: weight of the walk beside BM25, both scaled to 1, where a question needs it. */
+const WALK_WEIGHT = 15;
+/** The first section is chosen by the question's words before anything else: the walk counts this much of its weight there. */
+const FIRST_WALK = 0.25;
 /** Sections that may be chosen from, best relevance first, and how many are chosen. */
-const POOL = 100;
+const POOL = 200;
 const CHOSEN = 30;
 const TERM = 0;
+
+/** What is known of each section before the chain begins. */
+export interface SectionScores {
+  /** BM25, scaled to 1. */
+  lexical: Float32Array;
+  /** Share of the walk's time, scaled to 1. */
+  visits: Float32Array;
+  /** How much the question asks to be put together along the graph, 0 to 1. */
+  need: number;
+}
 
 export interface Chosen {
   section: number;
@@ -31,16 +49,40 @@ export interface Chosen {
   linked: boolean;
 }
 
-/** Assembles the chain. `relevance` has one number per section, 1 for the best. */
-export function assembleChain(prepared: Prepared, question: Question, relevance: Float32Array): Chosen[] {
-  const { sectionTerms, sectionEntities, entitySections, sectionTitle } = prepared;
+/** BM25 and the walk as one number per section, 1 for the best; all 0 where nothing is relevant. */
+function relevanceOf({ lexical, visits, need }: SectionScores, walkShare: number): Float32Array {
+  const weight = WALK_WEIGHT * need * walkShare;
+  const relevance = lexical.map((score, section) => score + weight * visits[section]!);
+  const largest = relevance.reduce((max, value) => Math.max(max, value), 0);
+  return largest > 0 ? relevance.map((value) => value / largest) : relevance;
+}
+
+/** The tie between two sections by the names that both hold, 0 to 1. */
+function tieBetween(prepared: Prepared, entities: ReadonlySet<number>, from: number, to: number): number {
+  const { sectionEntities, entitySections, sectionTitle } = prepared;
   const { kinds } = prepared.index.entities;
+  let tie = 0;
+  for (const entity of row(sectionEntities, to)) {
+    // Common nouns tie too much: two abstracts that share "blood pressure" do not continue one another.
+    if (kinds[entity] === TERM || !entities.has(entity)) continue;
+    const titled = sectionTitle[to] === entity || sectionTitle[from] === entity;
+    tie += (titled ? TITLE_FACTOR : 1) / row(entitySections, entity).length ** SPREAD;
+  }
+  return Math.min(1, tie);
+}
+
+/** Assembles the chain. */
+export function assembleChain(prepared: Prepared, question: Question, scores: SectionScores): Chosen[] {
+  const { sectionTerms, sectionEntities } = prepared;
   const left = new Map<number, number>();
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
   for (const { term, weight, idf } of question.terms) if (term >= 0) left.set(term, (weight * idf) / total);
 
+  const atFirst = relevanceOf(scores, FIRST_WALK);
+  const later = relevanceOf(scores, 1);
   const asked = new Map<number, number[]>();
-  for (const section of topPositions(relevance, POOL)) {
+  for (const section of [...topPositions(later, POOL), ...topPositions(atFirst, CHOSEN)]) {
+    if (asked.has(section)) continue;
     asked.set(
       section,
       [...row(sectionTerms, section)].filter((term) => left.has(term)),
@@ -50,6 +92,7 @@ export function assembleChain(prepared: Prepared, question: Question, relevance:
   const chosen: Chosen[] = [];
   let first = 0;
   while (chosen.length < CHOSEN && links.size > 0) {
+    const relevance = chosen.length === 0 ? atFirst : later;
     let best = -1;
     let bestValue = -1;
     let bestLink = 0;
@@ -64,24 +107,15 @@ export function assembleChain(prepared: Prepared, question: Question, relevance:
     }
     if (chosen.length === 0) first = bestValue;
     const before = chosen[chosen.length - 1]?.score ?? 1;
-    chosen.push({
-      section: best,
-      score: Math.min(before, bestValue / first),
-      linked: bestLink > relevance[best]!,
-    });
+    chosen.push({ section: best, score: Math.min(before, bestValue / first), linked: bestLink > relevance[best]! });
     links.delete(best);
     for (const term of asked.get(best)!) left.set(term, left.get(term)! * REUSE);
 
+    const trust = Math.min(1, bestValue / first) ** TRUST;
     const entities = new Set(row(sectionEntities, best));
     for (const [section, known] of links) {
-      let tie = 0;
-      for (const entity of row(sectionEntities, section)) {
-        // Common nouns tie too much: two abstracts that share "blood pressure" do not continue one another.
-        if (kinds[entity] === TERM || !entities.has(entity)) continue;
-        const titled = sectionTitle[section] === entity || sectionTitle[best] === entity;
-        tie += (titled ? TITLE_FACTOR : 1) / row(entitySections, entity).length;
-      }
-      if (tie > known) links.set(section, Math.min(1, tie));
+      const tie = trust * tieBetween(prepared, entities, best, section);
+      if (tie > known) links.set(section, tie);
     }
   }
   return chosen;

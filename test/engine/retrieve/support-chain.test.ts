@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
 import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
-import { assembleChain } from '../../../src/engine/retrieve/support-chain.ts';
+import { assembleChain, type SectionScores } from '../../../src/engine/retrieve/support-chain.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
@@ -13,6 +13,11 @@ function documentsOf(prepared: Prepared, sections: readonly { section: number }[
     const passage = prepared.lengths.sectionOfPassage.indexOf(section);
     return documents.ids[passages.document[passage]!]!;
   });
+}
+
+/** Sections that fit by their words, with no walk. */
+function byWords(...scores: number[]): SectionScores {
+  return { lexical: Float32Array.from(scores), visits: new Float32Array(scores.length), need: 0 };
 }
 
 describe('assembleChain', () => {
@@ -34,11 +39,7 @@ describe('assembleChain', () => {
       c: 'She sneezed.',
     });
     const question = readQuestion(prepared, 'melted quickly sneezed');
-    expect(documentsOf(prepared, assembleChain(prepared, question, Float32Array.of(1, 0.9, 0.6)))).toEqual([
-      'a',
-      'c',
-      'b',
-    ]);
+    expect(documentsOf(prepared, assembleChain(prepared, question, byWords(1, 0.9, 0.6)))).toEqual(['a', 'c', 'b']);
   });
 
   it('follows an entity to a section that the question does not name, and says so', async () => {
@@ -48,13 +49,23 @@ describe('assembleChain', () => {
       c: 'Lena Hartwig designed the Meridian Bridge.',
     });
     const question = readQuestion(prepared, 'Why was there an outcry in the city council?');
-    const chosen = assembleChain(prepared, question, Float32Array.of(1, 0.1, 0.1));
+    const chosen = assembleChain(prepared, question, byWords(1, 0.1, 0.1));
     expect(documentsOf(prepared, chosen)).toEqual(['a', 'c', 'b']);
     expect(chosen.map(({ linked }) => linked)).toEqual([false, true, false]);
   });
 
+  it('goes by the walk as far as the question needs it, and less for the first section than for the rest', async () => {
+    const { prepared } = await notebookOf({ a: 'It melted.', b: 'It froze.', c: 'It boiled.' });
+    const question = readQuestion(prepared, 'melted froze boiled');
+    const walk = { lexical: Float32Array.of(1, 0.2, 0.3), visits: Float32Array.of(0, 1, 0) };
+    const order = (need: number) => documentsOf(prepared, assembleChain(prepared, question, { ...walk, need }));
+    expect(order(0)).toEqual(['a', 'c', 'b']);
+    expect(order(0.1)).toEqual(['a', 'b', 'c']);
+    expect(order(1)).toEqual(['b', 'a', 'c']);
+  });
+
   it('chooses nothing where nothing is relevant', async () => {
     const { prepared } = await notebookOf({ a: 'A glacier melted.' });
-    expect(assembleChain(prepared, readQuestion(prepared, 'glacier'), new Float32Array(1))).toEqual([]);
+    expect(assembleChain(prepared, readQuestion(prepared, 'glacier'), byWords(0))).toEqual([]);
   });
 });
