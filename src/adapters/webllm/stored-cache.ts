@@ -54,9 +54,8 @@ class StoredCache {
 
   /** Called for what is not there; the library would fetch it now. */
   add(request: Request | URL | string): Promise<void> {
-    return Promise.reject(
-      new Error(`Cannot fetch ${addressOf(request)}: model files are never fetched by the library.`),
-    );
+    const address = decodeURI(addressOf(request));
+    return Promise.reject(new Error(`Cannot fetch ${address}: model files are never fetched by the library.`));
   }
 
   async keys(): Promise<Request[]> {
