@@ -205,7 +205,7 @@ export interface GenerationRequest {
   maxTokens: number;
   /** 0 (the default): always the likeliest token. */
   temperature?: number;
-  /** The same request with the same seed gives the same text. */
+  /** The same request with the same seed gives the same text, where the engine has seeds. */
   seed?: number;
   /** Texts that end the output; they are not part of it. */
   stop?: readonly string[];

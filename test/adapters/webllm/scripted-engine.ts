@@ -14,36 +14,9 @@ import type { ModelTokens } from '../../../src/adapters/webllm/tokens.ts';
 import { macrotask } from '../../../src/adapters/library/macrotask.ts';
 import type { JsonSchema } from '../../../src/engine/ports.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
+import { hashOf, writeValue } from '../../fixtures/scripted-writing.ts';
 
 const ASCII = /^[\x20-\x7e]+$/;
-
-function hash(text: string): number {
-  let value = 2166136261;
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619);
-  return value >>> 0;
-}
-
-/** A value of a schema, short and by chance. */
-function write(schema: JsonSchema, random: () => number): unknown {
-  const options = schema['enum'] as unknown[] | undefined;
-  if (options !== undefined) return options[Math.floor(random() * options.length)];
-  switch (schema['type']) {
-    case 'object': {
-      const properties = Object.entries(schema['properties'] as Record<string, JsonSchema>);
-      const required = schema['required'] as string[];
-      const kept = properties.filter(([key]) => required.includes(key) || random() < 0.5);
-      return Object.fromEntries(kept.map(([key, inner]) => [key, write(inner, random)]));
-    }
-    case 'array':
-      return random() < 0.5 ? [] : [write(schema['items'] as JsonSchema, random)];
-    case 'string':
-      return `s${Math.floor(random() * 100)}`;
-    case 'boolean':
-      return random() < 0.5;
-    default:
-      return Math.floor(random() * 10);
-  }
-}
 
 /** Strings of a grammar of the form `root ::= "a" ("b" | "c")`, in full. */
 function sentences(grammar: string): string[] {
@@ -73,7 +46,7 @@ export class ScriptedEngine implements ChatEngine {
 
   /** Score of a token to come after a prompt and some output. */
   score(request: ChatCompletionRequest, output: string, token: number): number {
-    return (hash(`${JSON.stringify(request.messages)}|${output}|${token}`) % 1000) / 200;
+    return (hashOf(`${JSON.stringify(request.messages)}|${output}|${token}`) % 1000) / 200;
   }
 
   chatCompletion(request: ChatCompletionRequestNonStreaming): Promise<ChatCompletion>;
@@ -146,7 +119,9 @@ export class ScriptedEngine implements ChatEngine {
   }
 
   async *#writeJson(schema: JsonSchema, request: ChatCompletionRequest, random: () => number) {
-    const ids = this.#tokens.encode(JSON.stringify(write(schema, random))).slice(0, request.max_tokens ?? Infinity);
+    const ids = this.#tokens
+      .encode(JSON.stringify(writeValue(schema, random)))
+      .slice(0, request.max_tokens ?? Infinity);
     for (const id of ids) {
       await macrotask();
       yield { text: this.#tokens.textOf(id), isEnd: false, logprob: null };
