@@ -67,25 +67,22 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
   // Whether X caused Y names two ends, and the commoner one decides just as much.
   const decides = new Set(
     question.intent === 'check'
-      ? question.terms.filter(({ weight }) => weight === 1).map(({ term }) => term)
+      ? question.terms.filter(({ term, weight }) => term >= 0 && weight === 1).map(({ term }) => term)
       : [...share].filter(([, part]) => part >= least).map(([term]) => term),
   );
   const fits = new Float32Array(relations.kind.length * 2);
-  for (let side = 0; side < fits.length; side++) {
-    let asked = 0;
-    let common = 0;
-    let all = 0;
-    let decided = false;
-    for (const term of row(relations.terms, side)) {
-      const weight = prepared.argumentWeight[term]!;
-      all += weight;
-      const part = share.get(term);
-      if (part === undefined) continue;
-      asked += part;
-      common += weight;
-      decided ||= decides.has(term);
+  const asked = new Float32Array(fits.length);
+  const common = new Float32Array(fits.length);
+  for (const [term, part] of share) {
+    for (const side of row(prepared.termSides, term)) {
+      asked[side]! += part;
+      common[side]! += prepared.argumentWeight[term]!;
     }
-    if (decided) fits[side] = Math.max(Math.sqrt(asked * (common / all)), asked);
+  }
+  for (const term of decides) {
+    for (const side of row(prepared.termSides, term)) {
+      fits[side] = Math.max(Math.sqrt(asked[side]! * (common[side]! / prepared.sideWeight[side]!)), asked[side]!);
+    }
   }
   return fits;
 }

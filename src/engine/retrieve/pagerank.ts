@@ -13,8 +13,8 @@ export const DAMPING = 0.8;
 const TITLE_WEIGHT = 5;
 /** From a passage an entity of n passages gets a weight of 1/n^RARITY: rare entities carry more of the walk. */
 const RARITY = 0.5;
-/** Shares below this are not passed on: they change no rank that matters and are most of the work. */
-const LEAST_SHARE = 1e-5;
+/** A node passes nothing on below this share for each of its edges: that changes no rank that matters and is most of the work. */
+const LEAST_SHARE = 5e-6;
 
 /** The walk's graph. Nodes are the entities, then the passages; `share` says how a node's share is divided, adding up to 1. */
 export interface WalkGraph extends Rows {
@@ -66,11 +66,10 @@ export function walkGraph(
 }
 
 /**
- * Ranks passages by the walk. What it returns is below the exact share by at most `leastShare` for each node that the walk
- * touches.
+ * Ranks passages by the walk; what it returns is never above the exact shares.
  *
  * @param restart weights of entities, then of passages; need not add up to 1
- * @param leastShare shares below this are not passed on
+ * @param leastShare what a node passes nothing on below, for each of its edges
  * @returns the share of the walk's time spent at each passage, 0 to 1
  */
 export function personalizedPageRank(
@@ -92,7 +91,7 @@ export function personalizedPageRank(
   let head = 0;
   let tail = 0;
   const queue = (node: number): void => {
-    if (inLine[node] === 1 || waiting[node]! <= leastShare) return;
+    if (inLine[node] === 1 || waiting[node]! <= leastShare * (offsets[node + 1]! - offsets[node]!)) return;
     inLine[node] = 1;
     line[tail] = node;
     tail = tail === count ? 0 : tail + 1;

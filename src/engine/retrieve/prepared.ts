@@ -13,6 +13,12 @@ export interface Prepared {
   idf: Float32Array;
   /** Weight of a term in relations' arguments, see `graph/chains.ts`. */
   argumentWeight: Float32Array;
+  /** Entities whose names hold each term, and the idf of each whole name. */
+  termEntities: Rows;
+  entityIdf: Float32Array;
+  /** Sides of relations (2r: cause, 2r + 1: effect) whose arguments hold each term, and the weight of each whole argument. */
+  termSides: Rows;
+  sideWeight: Float32Array;
   sentenceTerms: Rows;
   sentenceEntities: Rows;
   sentenceRelations: Rows;
@@ -23,8 +29,9 @@ export interface Prepared {
   /** The entity that the title of a section's document names, or −1. */
   sectionTitle: Int32Array;
   walk: WalkGraph;
-  /** Terms of a module's title and summary. */
+  /** Terms of a module's title and summary, and the modules with each term. */
   moduleTerms: Rows;
+  termModules: Rows;
   /** Gates at each module, in either direction. */
   moduleGates: Rows;
   /** Relations whose effect starts each relation, and how strongly: `index.chains` turned around. */
@@ -89,6 +96,15 @@ function mapItems(rows: Rows, owner: (item: number) => number): Rows {
   return { offsets, items: Uint32Array.from(items) };
 }
 
+/** The sum of the items' weights in each row. */
+function sumOfRows(rows: Rows, weights: Float32Array): Float32Array {
+  const sums = new Float32Array(rows.offsets.length - 1);
+  for (let i = 0; i < sums.length; i++) {
+    for (let at = rows.offsets[i]!; at < rows.offsets[i + 1]!; at++) sums[i]! += weights[rows.items[at]!]!;
+  }
+  return sums;
+}
+
 /** Works out everything in {@link Prepared}. */
 export function prepare(index: NotebookIndex): Prepared {
   const sentenceCount = index.sentences.document.length;
@@ -98,6 +114,10 @@ export function prepare(index: NotebookIndex): Prepared {
     offsets: Uint32Array.from({ length: index.relations.sentence.length + 1 }, (_, i) => i),
     items: index.relations.sentence,
   };
+  const termCount = index.lexicon.terms.length;
+  const idf = Float32Array.from(index.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount));
+  const argumentWeight = argumentWeights(index.relations, termCount);
+  const moduleTerms = termsOfModules(index, sentenceTerms);
   const lengths = measureLengths(index);
   const sectionOf = (sentence: number) => lengths.sectionOfPassage[index.sentences.passage[sentence]!]!;
   const entitySections = mapItems(index.entities.sentences, sectionOf);
@@ -111,8 +131,12 @@ export function prepare(index: NotebookIndex): Prepared {
     index,
     termNumber: new Map(index.lexicon.terms.map((term, i) => [term, i])),
     lengths,
-    idf: Float32Array.from(index.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount)),
-    argumentWeight: argumentWeights(index.relations, index.lexicon.terms.length),
+    idf,
+    termEntities: transpose(index.entities.terms, termCount),
+    entityIdf: sumOfRows(index.entities.terms, idf),
+    termSides: transpose(index.relations.terms, termCount),
+    sideWeight: sumOfRows(index.relations.terms, argumentWeight),
+    argumentWeight,
     sentenceTerms,
     sentenceEntities: transpose(index.entities.sentences, sentenceCount),
     sentenceRelations: transpose(relationSentences, sentenceCount),
@@ -127,7 +151,8 @@ export function prepare(index: NotebookIndex): Prepared {
       index.graph,
       Int32Array.from(index.passages.document, (document) => index.documents.titleEntity[document]!),
     ),
-    moduleTerms: termsOfModules(index, sentenceTerms),
+    moduleTerms,
+    termModules: transpose(moduleTerms, termCount),
     moduleGates: gatesOfModules(index),
     previous: turnChains(index),
   };

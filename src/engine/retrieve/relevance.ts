@@ -12,13 +12,14 @@ import type { Question } from './question.ts';
 import { chooseSections } from './sections.ts';
 import type { Chosen } from './support-chain.ts';
 
+/** α of equation (5). */
 export const ALPHA = 0.7;
 /** Weights of section, passage and sentence in a sentence's relevance; they add up to 1. */
 const SECTION_SHARE = 0.7;
 const PASSAGE_SHARE = 0.1;
 const SENTENCE_SHARE = 0.2;
 /** Share of latent similarity in a passage's relevance. */
-const LATENT_SHARE = 0.2;
+export const LATENT_SHARE = 0.2;
 
 export interface Relevance {
   /** 0 to 1 each, 1 for the best of its kind. */
@@ -38,15 +39,14 @@ export function embedQuestion(prepared: Prepared, question: Question): Float32Ar
   return normalizeVector(vector);
 }
 
-/** Share of the question's weight that stands among each row's terms. */
-function overlaps(rows: Rows, share: Float32Array): Float32Array {
-  const result = new Float32Array(rows.offsets.length - 1);
-  for (let i = 0; i < result.length; i++) {
-    let sum = 0;
-    for (let at = rows.offsets[i]!; at < rows.offsets[i + 1]!; at++) sum += share[rows.items[at]!]!;
-    result[i] = sum;
+/** s(q, x): cosines mixed with the share of the question's weight that stands among each one's terms. */
+function mixedScores(cosine: Float32Array, holders: Rows, shares: ReadonlyMap<number, number>): Float32Array {
+  const scores = new Float32Array(cosine.length);
+  for (const [term, share] of shares) {
+    for (let at = holders.offsets[term]!; at < holders.offsets[term + 1]!; at++) scores[holders.items[at]!]! += share;
   }
-  return result;
+  for (let i = 0; i < scores.length; i++) scores[i] = ALPHA * Math.max(0, cosine[i]!) + (1 - ALPHA) * scores[i]!;
+  return scores;
 }
 
 function scaleToOne(scores: Float32Array): Float32Array {
@@ -81,15 +81,12 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   }
 
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
-  const share = new Float32Array(index.lexicon.terms.length);
-  for (const { term, weight, idf } of known) share[term] = (weight * idf) / total;
-  const mix = (semantic: Float32Array, lexicalPart: Float32Array) =>
-    semantic.map((cosine, i) => ALPHA * Math.max(0, cosine) + (1 - ALPHA) * lexicalPart[i]!);
+  const shares = new Map(known.map(({ term, weight, idf }) => [term, (weight * idf) / total]));
   return {
     sentences,
     passages,
     sections,
-    entities: mix(cosines(index.entityVectors, vector), overlaps(index.entities.terms, share)),
-    modules: mix(cosines(index.moduleVectors, vector), overlaps(prepared.moduleTerms, share)),
+    entities: mixedScores(cosines(index.entityVectors, vector), prepared.termEntities, shares),
+    modules: mixedScores(cosines(index.moduleVectors, vector), prepared.termModules, shares),
   };
 }

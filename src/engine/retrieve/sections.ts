@@ -18,24 +18,22 @@ const PASSAGE_RESTART = 0.1;
 
 /** Restart weights: entities that the question names, rare and complete names first, and passages by BM25. */
 function restartWeights(prepared: Prepared, question: Question, passages: Float32Array): Float64Array {
-  const { entities } = prepared.index;
-  const entityCount = entities.names.length;
+  const entityCount = prepared.entityIdf.length;
   const restart = new Float64Array(entityCount + passages.length);
-  const asked = new Set(question.terms.filter(({ term, weight }) => term >= 0 && weight === 1).map(({ term }) => term));
-  let named = 0;
-  for (let e = 0; e < entityCount; e++) {
-    let all = 0;
-    let common = 0;
-    for (let at = entities.terms.offsets[e]!; at < entities.terms.offsets[e + 1]!; at++) {
-      const idf = prepared.idf[entities.terms.items[at]!]!;
-      all += idf;
-      if (asked.has(entities.terms.items[at]!)) common += idf;
+  const common = new Map<number, number>();
+  for (const { term, weight } of question.terms) {
+    if (term < 0 || weight < 1) continue;
+    for (const entity of row(prepared.termEntities, term)) {
+      common.set(entity, (common.get(entity) ?? 0) + prepared.idf[term]!);
     }
-    if (common < LEAST_NAMED * all || all === 0) continue;
-    const spread = Math.sqrt(row(prepared.entityPassages, e).length);
-    const weight = (common * (common / all) ** 2) / spread;
-    restart[e] = weight;
-    named += weight;
+  }
+  let named = 0;
+  for (const [entity, idf] of common) {
+    const share = idf / prepared.entityIdf[entity]!;
+    if (share < LEAST_NAMED) continue;
+    const spread = Math.sqrt(row(prepared.entityPassages, entity).length);
+    restart[entity] = (idf * share ** 2) / spread;
+    named += restart[entity]!;
   }
   const lexical = passages.reduce((sum, score) => sum + score, 0);
   if (lexical > 0) {

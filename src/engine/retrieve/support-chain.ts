@@ -57,23 +57,27 @@ function relevanceOf({ lexical, visits, need }: SectionScores, walkShare: number
   return largest > 0 ? relevance.map((value) => value / largest) : relevance;
 }
 
-/** The tie between two sections by the names that both hold, 0 to 1. */
-function tieBetween(prepared: Prepared, entities: ReadonlySet<number>, from: number, to: number): number {
+/** The ties of a section to others by the names that both hold, 0 to 1; sections without one are left out. */
+function tiesFrom(prepared: Prepared, from: number): Map<number, number> {
   const { sectionEntities, entitySections, sectionTitle } = prepared;
   const { kinds } = prepared.index.entities;
-  let tie = 0;
-  for (const entity of row(sectionEntities, to)) {
+  const ties = new Map<number, number>();
+  for (const entity of row(sectionEntities, from)) {
     // Common nouns tie too much: two abstracts that share "blood pressure" do not continue one another.
-    if (kinds[entity] === TERM || !entities.has(entity)) continue;
-    const titled = sectionTitle[to] === entity || sectionTitle[from] === entity;
-    tie += (titled ? TITLE_FACTOR : 1) / row(entitySections, entity).length ** SPREAD;
+    if (kinds[entity] === TERM) continue;
+    const sections = row(entitySections, entity);
+    const tie = 1 / sections.length ** SPREAD;
+    for (const to of sections) {
+      const titled = sectionTitle[to] === entity || sectionTitle[from] === entity;
+      ties.set(to, Math.min(1, (ties.get(to) ?? 0) + (titled ? TITLE_FACTOR * tie : tie)));
+    }
   }
-  return Math.min(1, tie);
+  return ties;
 }
 
 /** Assembles the chain. */
 export function assembleChain(prepared: Prepared, question: Question, scores: SectionScores): Chosen[] {
-  const { sectionTerms, sectionEntities } = prepared;
+  const { sectionTerms } = prepared;
   const left = new Map<number, number>();
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
   for (const { term, weight, idf } of question.terms) if (term >= 0) left.set(term, (weight * idf) / total);
@@ -112,10 +116,9 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
     for (const term of asked.get(best)!) left.set(term, left.get(term)! * REUSE);
 
     const trust = Math.min(1, bestValue / first) ** TRUST;
-    const entities = new Set(row(sectionEntities, best));
-    for (const [section, known] of links) {
-      const tie = trust * tieBetween(prepared, entities, best, section);
-      if (tie > known) links.set(section, tie);
+    for (const [section, tie] of tiesFrom(prepared, best)) {
+      const known = links.get(section);
+      if (known !== undefined && trust * tie > known) links.set(section, trust * tie);
     }
   }
   return chosen;

@@ -1,16 +1,12 @@
 /** @file How near a question is to each kind of row: by words (BM25) and by meaning (the latent space). */
 import type { Rows, VectorTable } from '../notebook/index-types.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
+import { ALPHA, LATENT_SHARE } from '../retrieve/relevance.ts';
 import { row } from '../rows.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Facts } from './facts.ts';
 import { passageBm25 } from './passage-bm25.ts';
 import type { Query } from './query.ts';
-
-/** α of equation (5). */
-const ALPHA = 0.7;
-/** The same as in `retrieve/relevance.ts`. */
-const LATENT_SHARE = 0.2;
 
 /** Cosine of every row with the question, 0 where it is negative or the space has no dimensions. */
 function similarity(table: VectorTable, rowCount: number, { vector }: Query): Float32Array {
