@@ -214,7 +214,8 @@ export class Cells {
     if (!notebookId) return;
     const found =
       questions.length > 0 ? questions : await this.#services.ask.suggestQuestions(notebookId, 4).catch(() => []);
-    if (this.#notebookId === notebookId) this.suggestions = found;
+    // Several statements may make the same question.
+    if (this.#notebookId === notebookId) this.suggestions = [...new Set(found)];
   }
 
   async #run(cell: LiveCell): Promise<void> {

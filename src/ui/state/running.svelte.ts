@@ -88,7 +88,6 @@ export class Running {
 
   async setRole(model: LocalModel, hasRole: boolean): Promise<void> {
     await this.#tell(() => this.#services.running().setRole(model.task, hasRole ? model.id : null));
-    await this.#showRefinement();
   }
 
   has(role: ModelTask, model: LocalModel): boolean {
@@ -138,7 +137,6 @@ export class Running {
     await running.subscribe(proxy((event: RunningEvent) => this.#receive(event)));
     this.#take(await running.state());
     watchSurroundings((surroundings) => void running.setSurroundings(surroundings).catch(() => {}));
-    await this.#showRefinement();
   }
 
   async #showRefinement(): Promise<void> {
@@ -154,7 +152,9 @@ export class Running {
   }
 
   #take(state: RunningState): void {
+    const before = this.answering;
     this.state = state;
+    if (before !== this.answering) void this.#showRefinement().catch(() => {}); // told by what is asked next
     remember('causeway.answering', state.roles.chat === null ? null : 'model');
   }
 

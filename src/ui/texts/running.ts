@@ -105,9 +105,7 @@ export const running = {
       .filter(Boolean)
       .join(', '),
   setAside: ({ invented, unusable }: RefinementProgress['totals']) =>
-    invented + unusable === 0
-      ? ''
-      : `Set aside: ${count(invented, 'invented name or relation', 'invented names or relations')}, ${count(unusable, 'unusable answer', 'unusable answers')}.`,
+    `Set aside: ${count(invented, 'invented name or relation', 'invented names or relations')}, ${count(unusable, 'unusable answer', 'unusable answers')}.`,
   limits: 'Limits',
   callLimit: 'Most calls',
   minuteLimit: 'Most time',
