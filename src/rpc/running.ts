@@ -57,7 +57,11 @@ export interface SpeedReport {
   perSecond: number;
 }
 
-export type RunningEvent = { type: 'state'; state: RunningState } | { type: 'refinement'; view: RefinementView };
+export type RunningEvent =
+  | { type: 'state'; state: RunningState }
+  | { type: 'refinement'; view: RefinementView }
+  /** Another tab runs the models now, and does not know yet which notebook is looked at. */
+  | { type: 'host' };
 
 /** What a page tells of itself. */
 export interface Surroundings {
@@ -78,7 +82,7 @@ export interface RunningHostApi {
   setSettings(settings: RunningSettings): Promise<void>;
   /** Lets a model read no more than so many tokens at once, which saves memory; from the next time it is loaded. */
   limitContext(modelId: string, tokens: number): Promise<void>;
-  /** Frees the memory of a model; the next call loads it again. */
+  /** Frees the memory of a model, and pauses refinement with it; the next call loads it again. */
   unload(modelId: string): Promise<void>;
   /**
    * Tries an encoder out on each device that it could run on, and remembers the faster one.

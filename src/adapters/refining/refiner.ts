@@ -119,6 +119,11 @@ export class Refiner {
     this.#unbuilt = await this.#reader.unbuiltResults();
     while (!this.#end.signal.aborted) {
       const state = this.#state;
+      // What was found before the pause serves the questions that come now.
+      if (state.isPaused && this.#unbuilt > 0) {
+        await this.#rebuildIfChanged();
+        continue;
+      }
       if (state.isPaused || this.#questions > 0) {
         this.#report(state.isPaused ? 'paused' : 'waiting');
         await this.#wakeup.wait();

@@ -143,6 +143,8 @@ export class RunningHost implements RunningHostApi {
   }
 
   async unload(modelId: string): Promise<void> {
+    // Otherwise refinement would have it loaded again at once.
+    if (modelId === this.#choices.roles.chat) await this.#refinement.pauseWork();
     await this.#pool.unload(modelId);
   }
 

@@ -81,6 +81,12 @@ export class Refinement {
     await this.#tell(notebookId);
   }
 
+  /** Pauses whatever is in work. */
+  async pauseWork(): Promise<void> {
+    const { progress } = this.#desk;
+    if (progress && ['working', 'waiting', 'building'].includes(progress.phase)) await this.pause(progress.notebookId);
+  }
+
   async setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void> {
     // Setting a budget begins nothing.
     if (!(await this.#wasBegun(notebookId))) await this.#desk.setPaused(notebookId, true);

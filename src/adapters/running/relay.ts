@@ -85,6 +85,7 @@ export class Relay implements RunningApi {
     }
     channel.postMessage({ kind: 'host' });
     for (const pending of this.#pending.values()) this.#runHere(pending);
+    this.#deliver({ type: 'host' });
   }
 
   async subscribe(listener: (event: RunningEvent) => void): Promise<void> {
@@ -141,7 +142,7 @@ export class Relay implements RunningApi {
         return this.#host === null ? undefined : void this.#serve(message.call);
       case 'host':
         for (const { call } of this.#pending.values()) this.#use.channel.postMessage({ kind: 'call', call });
-        return;
+        return this.#deliver({ type: 'host' });
       case 'event':
         return this.#deliver(message.event);
       case 'sentences':

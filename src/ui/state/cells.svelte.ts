@@ -70,6 +70,8 @@ export class Cells {
   #notebookId: string | null = null;
   /** Cells whose saving is under way: the store does not list them yet. */
   #unsaved: string[] = [];
+  /** Cells whose model was stopped while it wrote. */
+  #cut: string[] = [];
   /** The waits of waiting questions, by cell id. */
   #waits: { id: string; end: () => void }[] = [];
 
@@ -145,7 +147,10 @@ export class Cells {
     const cell = this.#find(id);
     if (!cell || cell.phase === 'done') return;
     // The built-in answer is whole; a model's that is cut short is told by how it ends.
-    if (cell.phase === 'writing') return this.#running.stop(id);
+    if (cell.phase === 'writing') {
+      this.#cut.push(id);
+      return this.#running.stop(id);
+    }
     this.#change(id, { stopped: true });
     if (cell.phase === 'waiting') this.#endWait(id);
     else void this.#services.ask.stop(id);
@@ -215,7 +220,7 @@ export class Cells {
     const found =
       questions.length > 0 ? questions : await this.#services.ask.suggestQuestions(notebookId, 4).catch(() => []);
     // Several statements may make the same question.
-    if (this.#notebookId === notebookId) this.suggestions = [...new Set(found)];
+    if (this.#notebookId === notebookId) this.suggestions = found.filter((one, at) => found.indexOf(one) === at);
   }
 
   async #run(cell: LiveCell): Promise<void> {
@@ -248,7 +253,8 @@ export class Cells {
     if (!cell) return;
     await this.#save(cell);
     const answer = await this.#running.answer(id, quoted, (written) => this.#change(id, { written }));
-    if (answer.tier === 'model') this.#change(id, { quoted });
+    if (answer.tier === 'model') this.#change(id, { quoted, stopped: this.#cut.includes(id) });
+    this.#cut = this.#cut.filter((other) => other !== id);
     this.#finish(id, answer, null);
   }
 

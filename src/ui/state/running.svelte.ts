@@ -148,6 +148,8 @@ export class Running {
 
   #receive(event: RunningEvent): void {
     if (event.type === 'state') this.#take(event.state);
+    else if (event.type === 'host')
+      void this.#showRefinement().catch(() => {}); // told by what is asked next
     else if (event.view.notebookId === this.#notebookId) this.refinement = event.view;
   }
 

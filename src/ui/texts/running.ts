@@ -28,6 +28,7 @@ export const running = {
   considering: (id: string) => `${modelName(id)} is weighing the evidence …`,
   writing: (id: string) => `${modelName(id)} is writing …`,
   stop: 'Stop writing',
+  stopped: 'Stopped. This is what had been written.',
   writtenBy: (id: string) => `Written by ${modelName(id)}, a model on this device, from the evidence alone.`,
   unsupported: (number: number) =>
     `${count(number, 'sentence is', 'sentences are')} marked: the documents do not bear ${number === 1 ? 'it' : 'them'} out.`,

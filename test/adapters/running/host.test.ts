@@ -239,6 +239,32 @@ describe('refinement', () => {
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
   });
 
+  it('is paused when the memory of its model is freed, and what was found is in the index then', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    await host.setBudget(NOTEBOOK, { calls: null, minutes: null });
+    const truthful = model as ScriptedModel;
+    const slow = new ScriptedModel({
+      generate: async (request) => {
+        if (truthful.calls === 3)
+          return new Promise<string>((end) => request.signal?.addEventListener('abort', () => end('')));
+        return (await truthful.generate(request)).text;
+      },
+    });
+    model = slow;
+    await host.refine(NOTEBOOK);
+    await expect.poll(() => slow.calls).toBe(4);
+    await host.unload('a');
+    await expect.poll(phase).toBe('paused');
+    expect(log.lines).toEqual(['load a on wasm', 'unload a']);
+    const [mark, head] = [
+      await notebook.store.readRefinementMark(NOTEBOOK),
+      await notebook.store.readIndexHead(NOTEBOOK),
+    ];
+    expect(mark).toBe(3);
+    expect(head?.refinementMark).toBe(mark);
+  });
+
   it('waits for questions, and while the page is hidden or the battery is used, as the settings say', async () => {
     const host = await startHost();
     await host.setRole('chat', 'a');

@@ -154,7 +154,8 @@ describe('the relay', () => {
     await first.lead();
     host.emit({ type: 'state', state: STATE });
     await settle();
-    expect(heard.sort()).toEqual(['first state', 'second state']);
+    // That there is a new host is told too, since it knows nothing of what is looked at.
+    expect(heard.sort()).toEqual(['first host', 'first state', 'second host', 'second state']);
   });
 
   it('fails calls, those that wait and later ones, where there can be no host', async () => {
