@@ -29,7 +29,7 @@ describe('choosing', () => {
     // More than the library tells at once, and all beginning differently.
     const choices = ['yes', 'no', 'perhaps', 'unknown', 'before', 'after', 'gate', 'flood', 'water', 'island'];
     const shares = await model.choose(ASKED, choices);
-    const scores = choices.map((choice) => engine.score(engine.requests[0]!, '', tokens.encode(choice)[0]!));
+    const scores = choices.map((choice) => engine.scores(engine.requests[0]!, '')(tokens.encode(choice)[0]!));
     const total = scores.reduce((sum, score) => sum + Math.exp(score), 0);
     shares.forEach((share, at) => expect(share).toBeCloseTo(Math.exp(scores[at]!) / total, 5));
     expect(new Set(choices.map((choice) => tokens.encode(choice)[0])).size).toBe(choices.length);
@@ -50,7 +50,7 @@ describe('choosing', () => {
     expect(tails.map((tail) => tail.slice(0, depth))).toEqual([tails[2], tails[2], tails[2]]);
     const shares = await model.choose(ASKED, choices);
     const nexts = [tails[0]![depth]!, tails[1]![depth]!, END_TOKEN];
-    const scores = nexts.map((token) => engine.score(engine.requests[0]!, 'zq', token));
+    const scores = nexts.map((token) => engine.scores(engine.requests[0]!, 'zq')(token));
     const total = scores.reduce((sum, score) => sum + Math.exp(score), 0);
     shares.forEach((share, at) => expect(share).toBeCloseTo(Math.exp(scores[at]!) / total, 4));
     expect(engine.calls).toBe(1);

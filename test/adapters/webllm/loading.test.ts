@@ -6,20 +6,9 @@ import { loadWebLlmModel } from '../../../src/adapters/webllm/load.ts';
 import { addressesOf, serveFromStore } from '../../../src/adapters/webllm/stored-cache.ts';
 import type { ModelDevice, RunnableModel } from '../../../src/rpc/models.ts';
 import { expectFailure } from '../../contracts/failures.ts';
-import { LIBRARY, MODEL, storedModel } from './stored-model.ts';
+import { EMPTY_LIBRARY, LIBRARY, MODEL, storedModel } from './stored-model.ts';
 
 afterEach(() => vi.unstubAllGlobals());
-
-const name = (text: string) => [text.length, ...new TextEncoder().encode(text)];
-
-/** A real module that starts, and has nothing of what the library looks for. */
-const EMPTY_LIBRARY = new Uint8Array([
-  ...[0, 97, 115, 109, 1, 0, 0, 0], // header
-  ...[1, 4, 1, 96, 0, 0, 3, 2, 1, 0], // one function, from nothing to nothing
-  ...[5, 3, 1, 0, 1], // one memory
-  ...[7, 24, 2, ...name('memory'), 2, 0, ...name('_initialize'), 0, 0], // exported
-  ...[10, 4, 1, 2, 0, 11], // the function does nothing
-]);
 
 /** As in a worker of the app; everything that goes to the network is noted. */
 function surround(): string[] {

@@ -44,9 +44,10 @@ export class ScriptedEngine implements ChatEngine {
     this.#vocabulary = texts.filter(({ text }) => ASCII.test(text));
   }
 
-  /** Score of a token to come after a prompt and some output. */
-  score(request: ChatCompletionRequest, output: string, token: number): number {
-    return (hashOf(`${JSON.stringify(request.messages)}|${output}|${token}`) % 1000) / 200;
+  /** Scores of tokens to come after a prompt and some output. */
+  scores(request: ChatCompletionRequest, output: string): (token: number) => number {
+    const read = hashOf(JSON.stringify(request.messages) + output);
+    return (token) => ((Math.imul(read ^ (token + 1), 0x9e3779b1) >>> 16) / 2 ** 16) * 5;
   }
 
   chatCompletion(request: ChatCompletionRequestNonStreaming): Promise<ChatCompletion>;
@@ -141,9 +142,10 @@ export class ScriptedEngine implements ChatEngine {
     if (allowed === null || allowed.includes(output))
       candidates.push({ id: this.end, text: this.#tokens.textOf(this.end) });
     const temperature = Math.max(1e-6, request.temperature ?? 1);
+    const scoreOf = this.scores(request, output);
     const scored = candidates.map(({ id, text }) => {
       const raised = Number(request.logit_bias?.[String(id)] ?? 0);
-      return { id, text, score: (this.score(request, output, id) + raised) / temperature };
+      return { id, text, score: (scoreOf(id) + raised) / temperature };
     });
     const highest = Math.max(...scored.map(({ score }) => score));
     const weights = scored.map(({ score }) => Math.fround(Math.exp(score - highest)));

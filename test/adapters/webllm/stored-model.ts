@@ -42,6 +42,17 @@ export const MODEL: RunnableModel = {
 
 export const LIBRARY = 'Levee-Chat webgpu.wasm';
 
+const wasmName = (text: string) => [text.length, ...new TextEncoder().encode(text)];
+
+/** A real module that starts, and has nothing of what the library looks for. */
+export const EMPTY_LIBRARY = new Uint8Array([
+  ...[0, 97, 115, 109, 1, 0, 0, 0], // header
+  ...[1, 4, 1, 96, 0, 0, 3, 2, 1, 0], // one function, from nothing to nothing
+  ...[5, 3, 1, 0, 1], // one memory
+  ...[7, 24, 2, ...wasmName('memory'), 2, 0, ...wasmName('_initialize'), 0, 0], // exported
+  ...[10, 4, 1, 2, 0, 11], // the function does nothing
+]);
+
 const SHARD = new Uint8Array(64).fill(1);
 
 export const CONTENTS: Readonly<Record<string, string | Uint8Array<ArrayBuffer>>> = {
