@@ -30,6 +30,7 @@ const MlcConfig = v.looseObject({
   model_type: v.string(),
   quantization: v.string(),
   context_window_size: v.optional(v.number()),
+  sliding_window_size: v.optional(v.number()),
 });
 
 /** Reads one of the model's small files as text; null when there is none. */
@@ -45,6 +46,12 @@ export interface ConfigFacts {
 
 /** Assumed where a configuration does not tell. */
 const CONTEXT_WINDOW = 512;
+
+/**
+ * web-llm takes the memory for a full context at once: for the 32,768 or 131,072 tokens that many models can take, gigabytes. Those
+ * of the catalogue are run with this many, too.
+ */
+const MLC_CONTEXT_WINDOW = 4096;
 
 /** Encoders count positions from 2, the first two being padding. */
 const SHIFTED_POSITIONS = /roberta|camembert|mpnet/;
@@ -135,5 +142,8 @@ async function prefixes(read: ReadText): Promise<Pick<ConfigFacts, 'queryPrefix'
 /** @throws CausewayError `model-damaged` */
 export function mlcFacts(text: string, path: string): { variant: string; contextWindow: number } {
   const config = parseJson(MlcConfig, text, path);
-  return { variant: config.quantization, contextWindow: config.context_window_size ?? CONTEXT_WINDOW };
+  // Of the two windows one is -1.
+  const windows = [config.context_window_size ?? 0, config.sliding_window_size ?? 0].filter((window) => window > 0);
+  const contextWindow = Math.min(MLC_CONTEXT_WINDOW, windows[0] ?? CONTEXT_WINDOW);
+  return { variant: config.quantization, contextWindow };
 }

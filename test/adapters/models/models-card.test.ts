@@ -1,6 +1,6 @@
 /** @file What is read of a model in its own files, for models that the catalogue does not know. */
 import { describe, expect, test } from 'vitest';
-import { onnxFacts } from '../../../src/adapters/models/card-from-config.ts';
+import { mlcFacts, onnxFacts } from '../../../src/adapters/models/card-from-config.ts';
 
 function facts(config: object, more: Record<string, object> = {}, name = 'some-model') {
   const files: Record<string, object> = { 'config.json': config, ...more };
@@ -73,5 +73,19 @@ describe('an encoder', () => {
     const roberta = { architectures: ['XLMRobertaModel'], model_type: 'xlm-roberta', max_position_embeddings: 514 };
     expect((await facts(roberta)).contextWindow).toBe(512);
     expect((await facts({ architectures: ['BertModel'] })).contextWindow).toBe(512);
+  });
+});
+
+describe('of a model for web-llm', () => {
+  const config = { model_type: 'qwen2', quantization: 'q4f16_1' };
+  const read = (more: object) => mlcFacts(JSON.stringify({ ...config, ...more }), 'mlc-chat-config.json');
+
+  test.each([
+    { windows: { context_window_size: 2048, sliding_window_size: -1 }, tokens: 2048 },
+    { windows: { context_window_size: -1, sliding_window_size: 1024 }, tokens: 1024 },
+    { windows: { context_window_size: 131_072 }, tokens: 4096 },
+    { windows: {}, tokens: 512 },
+  ])('the context with $windows is $tokens', ({ windows, tokens }) => {
+    expect(read(windows)).toEqual({ variant: 'q4f16_1', contextWindow: tokens });
   });
 });
