@@ -13,7 +13,7 @@ import { cancelled } from '../transformers/cancelled.ts';
 export interface PoolDependencies {
   /** Loads a model in a worker of its own; unloading it ends the worker. */
   load(card: ModelCard, device: ModelDevice): Promise<RunningModel>;
-  /** Where a model should run. */
+  /** Where a model should run; the processor is tried where a graphics processor turns out not to do. */
   deviceFor(card: ModelCard): Promise<ModelDevice>;
   clock: Clock;
   /** A model was loaded, unloaded, or has begun to load. */
@@ -118,7 +118,12 @@ export class ModelPool {
       card,
       phase: 'loading',
       device,
-      running: this.#load(card, device),
+      running: this.#load(card, device).catch((thrown: unknown) => {
+        const runsElsewhere = card.format === 'onnx' && device === 'webgpu';
+        if (!runsElsewhere || toCausewayError(thrown).code !== 'model-unsupported') throw thrown;
+        held.device = 'wasm';
+        return this.#load(card, 'wasm');
+      }),
       users: 0,
       usedAt: this.#use.clock(),
     };

@@ -154,6 +154,20 @@ describe('the pool of models', () => {
     expect(log.lines).toEqual(['load a on wasm', 'unload a', 'load a on wasm']);
   });
 
+  it('falls back to the processor when the graphics processor does not do, unless the model needs one', async () => {
+    const load: PoolDependencies['load'] = (model, device) =>
+      log.load(() => {
+        if (device === 'webgpu') throw new CausewayError('model-unsupported', 'This card computes no 16-bit numbers.');
+        return chat(new ScriptedModel({ generate: () => 'It rained.' }));
+      })(model, device);
+    const pool = poolOf({ load, deviceFor: async () => 'webgpu' });
+    expect((await new SteadyModel(pool, A).generate(REQUEST)).text).toBe('It rained.');
+    expect(pool.held).toEqual([{ id: 'a', phase: 'ready', device: 'wasm' }]);
+    const needing = new SteadyModel(pool, { ...B, format: 'mlc' }).generate(REQUEST);
+    await expect(needing).rejects.toMatchObject({ code: 'model-unsupported' });
+    expect(log.lines).toEqual(['load a on webgpu', 'load a on wasm', 'load b on webgpu']);
+  });
+
   it('refuses a model that turns out to be for another task', async () => {
     const pool = poolOf();
     await expect(pool.use({ ...A, task: 'embed' }, async () => {})).rejects.toMatchObject({
