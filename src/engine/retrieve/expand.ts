@@ -1,7 +1,7 @@
 /**
  * @file Gated priority expansion (HugRAG section 4.2, equation 3; line 13 of Algorithm 1): best-first search over
  * E_struct ∪ E_hier ∪ G_c with Gain(v) = s(q, v)·γ^t·w(type), γ = 0.7, w = 1.2 for gates, 1.0 up and down the hierarchy,
- * 0.8 along entity ties. It ends when the best gain falls below a floor or the budget of nodes is used. The released code walks
+ * 0.8 along entity ties. It ends when the best gain falls below a floor or the budget of entities is used. The released code walks
  * the same edges hop by hop instead, with a fan-out per node; both are here.
  */
 import { row } from '../rows.ts';
@@ -13,7 +13,8 @@ import type { Relevance } from './relevance.ts';
 import type { Seeds } from './seeds.ts';
 
 const FLOOR = 0.02;
-const MOST_NODES = 200;
+/** Entities reached; modules on the way are free, since none of their text is read. */
+const MOST_ENTITIES = 200;
 /** Ties followed from one entity, strongest first: hubs would fill the budget on their own. */
 const MOST_TIES = 24;
 /** Of the hop-synchronous walk: hops, and edges followed from one node. */
@@ -92,13 +93,21 @@ class Subgraph {
   readonly reached = new Map<number, Reached>();
   readonly hops: number[] = [];
   readonly #crossed = new Set<number>();
+  readonly #entityCount: number;
+  #entities = 0;
+
+  /** @param entityCount nodes from here on are modules */
+  constructor(entityCount: number) {
+    this.#entityCount = entityCount;
+  }
 
   get isFull(): boolean {
-    return this.reached.size >= MOST_NODES;
+    return this.#entities >= MOST_ENTITIES;
   }
 
   add(item: Reached): void {
     this.reached.set(item.node, item);
+    if (item.node < this.#entityCount) this.#entities++;
     while (this.hops.length <= item.hop) this.hops.push(0);
     this.hops[item.hop]!++;
     if (item.via === 'gate') this.#crossed.add(item.gate);
@@ -109,8 +118,7 @@ class Subgraph {
   }
 }
 
-function bestFirst(starts: readonly Reached[], next: (item: Reached) => Reached[]): Expansion {
-  const subgraph = new Subgraph();
+function bestFirst(subgraph: Subgraph, starts: readonly Reached[], next: (item: Reached) => Reached[]): Expansion {
   const frontier = new PriorityQueue<Reached>();
   for (const item of starts) frontier.push(item, item.gain);
   for (let top = frontier.pop(); top && !subgraph.isFull; top = frontier.pop()) {
@@ -123,8 +131,7 @@ function bestFirst(starts: readonly Reached[], next: (item: Reached) => Reached[
 
 const byGain = (a: Reached, b: Reached): number => b.gain - a.gain;
 
-function hopByHop(starts: readonly Reached[], next: (item: Reached) => Reached[]): Expansion {
-  const subgraph = new Subgraph();
+function hopByHop(subgraph: Subgraph, starts: readonly Reached[], next: (item: Reached) => Reached[]): Expansion {
   const enter = (items: readonly Reached[]): Reached[] => {
     const entered: Reached[] = [];
     for (const item of items) {
@@ -180,5 +187,6 @@ export function expand(
     }
     return reached;
   };
-  return parameters.traversal === 'best-first' ? bestFirst(starts, next) : hopByHop(starts, next);
+  const walk = parameters.traversal === 'best-first' ? bestFirst : hopByHop;
+  return walk(new Subgraph(entityCount), starts, next);
 }
