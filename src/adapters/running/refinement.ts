@@ -140,7 +140,7 @@ export class Refinement {
 
   /** Takes up what was begun and is not paused. */
   async #goOn(notebookId: string): Promise<void> {
-    if (this.#model === null || !(await this.#wasBegun(notebookId))) return;
+    if (this.#model === null || this.#isInWork(notebookId) || !(await this.#wasBegun(notebookId))) return;
     const { isPaused } = await this.#desk.state(notebookId);
     if (!isPaused) await this.#desk.start(notebookId, this.#model);
   }

@@ -52,6 +52,7 @@ export const running = {
   readLess: (tokens: number) => `Let it read ${tokens.toLocaleString()} tokens at once`,
   readLessHint: 'That takes less memory. Long evidence is cut.',
   chooseSmaller: 'Close other tabs and programs, or choose a smaller model below.',
+  notUsedYet: 'Searching does without it so far; it can be tried out here.',
   measure: 'Measure its speed',
   measureOf: (name: string) => `Measure its speed: ${name}`,
   measuring: 'Measuring …',
