@@ -25,7 +25,7 @@ export const ABLATIONS: readonly Ablation[] = [
   variant('hierarchy off', { hierarchy: false }),
   variant('filter off', { filter: 'off' }),
   variant('filter standard', { filter: 'standard' }),
-  variant('hop by hop', { traversal: 'hop-synchronous' }),
+  variant('best first', { traversal: 'best-first' }),
   variant('directed gates', { directedGates: true }),
   variant('yes/no gates', {}, 'yes-no'),
   variant('random gates', {}, 'random'),

@@ -35,6 +35,6 @@ export const DEFAULT_PARAMETERS: RetrievalParameters = {
   hierarchy: true,
   gates: true,
   directedGates: false,
-  traversal: 'best-first',
+  traversal: 'hop-synchronous',
   filter: 'spurious-aware',
 };

@@ -126,6 +126,21 @@ describe('expand', () => {
     expect(hops).toEqual([1, 5]);
   });
 
+  it('goes best first where asked to: a far entity that fits before a near one that hardly does', () => {
+    const ties: [number, number][] = [
+      [0, 1],
+      [0, 2],
+      [1, 3],
+    ];
+    const fork = handMade({ entities: 4, ties, modules: [] });
+    const fits = relevanceOf([1, 0.9, 0.1, 0.8], []);
+    const reachedBy = (traversal: 'best-first' | 'hop-synchronous') => [
+      ...expand(fork, fits, seedEntity(0), { ...DEFAULT_PARAMETERS, traversal }).reached.keys(),
+    ];
+    expect(reachedBy('best-first')).toEqual([0, 1, 3, 2]);
+    expect(reachedBy('hop-synchronous')).toEqual([0, 1, 2, 3]);
+  });
+
   it('crosses a gate against its direction only where directions do not count', () => {
     const backwards = handMade({ ...TWO_MODULES, gates: [[1, 0]] });
     backwards.index.gates.directed.fill(1);
