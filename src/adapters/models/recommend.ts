@@ -125,10 +125,7 @@ function recommendEncoder(machine: MachineFacts, model: CatalogueModel | undefin
   const variant = bestVariant(model, machine);
   if (!model.variants.some((candidate) => candidate.variant === variant && fits(candidate, machine))) return null;
   const where = hasGpu(machine) ? 'on the graphics processor' : 'without a graphics processor';
-  const what =
-    model.task === 'embed'
-      ? 'Finds passages by meaning rather than by words alone'
-      : 'Puts the passages that answer a question first';
-  const reason = `${what}, and runs fast ${where}.`;
+  const what = model.task === 'embed' ? 'Turns texts into vectors' : 'Says how well a passage fits a question';
+  const reason = `${what}, and runs fast ${where}. Searching does without it so far.`;
   return { task: model.task, repository: model.repository, variant, reason };
 }

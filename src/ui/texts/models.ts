@@ -40,7 +40,7 @@ export const models = {
   open: 'Models on this device',
   back: 'Back to the notebook',
   backToStart: 'Back',
-  lead: 'Causeway answers without any model. One that runs on this device finds passages by meaning, and writes more fluent answers. Nothing of your documents is sent anywhere: a model comes here, and works here.',
+  lead: 'Causeway answers without any model. One that runs on this device writes more fluent answers, and finds statements of cause that the built-in grammar misses. Nothing of your documents is sent anywhere: a model comes here, and works here.',
   starting: 'Looking at what is here …',
 
   machineTitle: 'This machine',
@@ -61,8 +61,9 @@ export const models = {
   } satisfies Record<ModelTask, string>,
   taskFilter: { all: 'All', embed: 'Find passages', rerank: 'Order passages', chat: 'Write answers' },
   taskHint: {
-    embed: 'Turns texts into vectors, so that passages are found by meaning and not by words alone.',
-    rerank: 'Reads a question and a passage together and says how well they fit.',
+    embed: 'Turns texts into vectors. Searching does without it so far; its speed can be measured here.',
+    rerank:
+      'Says how well a passage fits a question. Searching does without it so far; its speed can be measured here.',
     chat: 'Reads passages, judges what causes what, and writes.',
   } satisfies Record<ModelTask, string>,
   format: {
