@@ -15,8 +15,6 @@ import type { Seeds } from './seeds.ts';
 const FLOOR = 0.02;
 /** Entities reached; modules on the way are free, since none of their text is read. */
 const MOST_ENTITIES = 200;
-/** Ties followed from one entity, strongest first: hubs would fill the budget on their own. */
-const MOST_TIES = 24;
 /** Of the hop-synchronous walk: hops, and edges followed from one node. */
 const MOST_HOPS = 5;
 const FAN_OUT = 5;
@@ -40,18 +38,6 @@ export interface Expansion {
   hops: number[];
 }
 
-/** The strongest ties of an entity. */
-function ties({ index: { graph } }: Prepared, entity: number): number[] {
-  const from = graph.offsets[entity]!;
-  const to = graph.offsets[entity + 1]!;
-  const at = Array.from({ length: to - from }, (_, i) => from + i);
-  if (at.length > MOST_TIES) {
-    at.sort((a, b) => graph.weights[b]! - graph.weights[a]!);
-    at.length = MOST_TIES;
-  }
-  return at.map((position) => graph.items[position]!);
-}
-
 /** What one hop leads to from a node. */
 interface Way {
   node: number;
@@ -67,7 +53,8 @@ function waysFrom(prepared: Prepared, { node, gate }: Reached, parameters: Retri
   const ways: Way[] = [];
   const upOrDown = (other: number) => ways.push({ node: other, via: 'hierarchy', gate });
   if (node < entityCount) {
-    for (const neighbour of ties(prepared, node)) ways.push({ node: neighbour, via: 'structure', gate });
+    const ties = prepared.hubTies.get(node) ?? row(prepared.index.graph, node);
+    for (const neighbour of ties) ways.push({ node: neighbour, via: 'structure', gate });
     const leaf = hierarchy.leafOfEntity[node]!;
     if (leaf >= 0 && parameters.hierarchy) upOrDown(entityCount + leaf);
     return ways;
@@ -180,9 +167,10 @@ export function expand(
   }
   const next = (item: Reached): Reached[] => {
     const hop = item.hop + 1;
+    const decay = parameters.decay ** hop;
     const reached: Reached[] = [];
     for (const { node, via, gate } of waysFrom(prepared, item, parameters)) {
-      const gain = scoreOf(node) * parameters.decay ** hop * parameters.weights[via];
+      const gain = scoreOf(node) * decay * parameters.weights[via];
       if (gain >= FLOOR) reached.push({ node, gain, hop, via, gate });
     }
     return reached;

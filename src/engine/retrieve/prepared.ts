@@ -1,7 +1,7 @@
 /** @file What is worked out once when an index is loaded, so that a question costs milliseconds. */
 import { argumentWeights } from '../graph/chains.ts';
 import { inverseFrequency, measureLengths, type Lengths } from '../lexical/bm25.ts';
-import type { NotebookIndex, Rows } from '../notebook/index-types.ts';
+import type { EntityGraph, NotebookIndex, Rows } from '../notebook/index-types.ts';
 import { rowsFrom, transpose } from '../rows.ts';
 import { walkGraph, type WalkGraph } from './pagerank.ts';
 
@@ -29,6 +29,8 @@ export interface Prepared {
   /** The entity that the title of a section's document names, or −1. */
   sectionTitle: Int32Array;
   walk: WalkGraph;
+  /** The strongest ties of each entity that has more than are followed. */
+  hubTies: ReadonlyMap<number, Uint32Array>;
   /** Terms of a module's title and summary, and the modules with each term. */
   moduleTerms: Rows;
   termModules: Rows;
@@ -96,6 +98,25 @@ function mapItems(rows: Rows, owner: (item: number) => number): Rows {
   return { offsets, items: Uint32Array.from(items) };
 }
 
+/** Ties followed from one entity: hubs would fill the search's budget on their own. */
+const MOST_TIES = 24;
+
+/** The strongest ties of each entity that has more than {@link MOST_TIES}. */
+export function hubTies({ offsets, items, weights }: EntityGraph): Map<number, Uint32Array> {
+  const hubs = new Map<number, Uint32Array>();
+  for (let entity = 0; entity + 1 < offsets.length; entity++) {
+    const from = offsets[entity]!;
+    const count = offsets[entity + 1]! - from;
+    if (count <= MOST_TIES) continue;
+    const strongest = Array.from({ length: count }, (_, i) => from + i).sort((a, b) => weights[b]! - weights[a]!);
+    hubs.set(
+      entity,
+      Uint32Array.from(strongest.slice(0, MOST_TIES), (at) => items[at]!),
+    );
+  }
+  return hubs;
+}
+
 /** The sum of the items' weights in each row. */
 function sumOfRows(rows: Rows, weights: Float32Array): Float32Array {
   const sums = new Float32Array(rows.offsets.length - 1);
@@ -151,6 +172,7 @@ export function prepare(index: NotebookIndex): Prepared {
       index.graph,
       Int32Array.from(index.passages.document, (document) => index.documents.titleEntity[document]!),
     ),
+    hubTies: hubTies(index.graph),
     moduleTerms,
     termModules: transpose(moduleTerms, termCount),
     moduleGates: gatesOfModules(index),

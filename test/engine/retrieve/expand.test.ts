@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
 import { expand } from '../../../src/engine/retrieve/expand.ts';
 import { DEFAULT_PARAMETERS } from '../../../src/engine/retrieve/parameters.ts';
-import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
+import { hubTies, type Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
 import { rowsFrom } from '../../../src/engine/rows.ts';
 import { entityTable, passageTable } from '../graph/tables.ts';
@@ -36,7 +36,8 @@ function handMade({ entities, ties = [], modules, gates = [] }: HandNotebook): P
   };
   const moduleGates = rowsFrom(modules.map((_, m) => gates.flatMap((pair, gate) => (pair.includes(m) ? [gate] : []))));
   const sentenceEntities = rowsFrom([Array.from({ length: entities }, (_, i) => i)]);
-  return { index: index as NotebookIndex, moduleGates, sentenceEntities } as Prepared;
+  const prepared = { index: index as NotebookIndex, moduleGates, sentenceEntities, hubTies: hubTies(index.graph) };
+  return prepared as Prepared;
 }
 
 function relevanceOf(entities: readonly number[], modules: readonly number[]): Relevance {
@@ -139,6 +140,16 @@ describe('expand', () => {
     ];
     expect(reachedBy('best-first')).toEqual([0, 1, 3, 2]);
     expect(reachedBy('hop-synchronous')).toEqual([0, 1, 2, 3]);
+  });
+
+  it('follows the strongest ties of a hub and all of the others', () => {
+    const far = Array.from({ length: 40 }, (_, i) => i + 1);
+    const { graph } = handMade({ entities: 41, ties: far.map((end) => [0, end]), modules: [] }).index;
+    graph.weights[39] = 9;
+    const strongest = hubTies(graph);
+    expect([...strongest.keys()]).toEqual([0]);
+    expect(strongest.get(0)![0]).toBe(40);
+    expect(strongest.get(0)!.length).toBeLessThan(40);
   });
 
   it('crosses a gate against its direction only where directions do not count', () => {
