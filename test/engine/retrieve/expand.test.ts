@@ -36,8 +36,8 @@ function handMade({ entities, ties = [], modules, gates = [] }: HandNotebook): P
   };
   const moduleGates = rowsFrom(modules.map((_, m) => gates.flatMap((pair, gate) => (pair.includes(m) ? [gate] : []))));
   const sentenceEntities = rowsFrom([Array.from({ length: entities }, (_, i) => i)]);
-  const prepared = { index: index as NotebookIndex, moduleGates, sentenceEntities, hubTies: hubTies(index.graph) };
-  return prepared as Prepared;
+  const prepared = { index: index as NotebookIndex, moduleGates, sentenceEntities, hubTies: hubTies(index.graph!) };
+  return prepared as Partial<Prepared> as Prepared;
 }
 
 function relevanceOf(entities: readonly number[], modules: readonly number[]): Relevance {
