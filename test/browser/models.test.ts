@@ -269,6 +269,8 @@ test('two tabs show the same download, and either can pause it', async () => {
   await showModels(second);
   slowly();
   await download(first);
+  // The weights come last: by now the other files are here, and must not be asked for again.
+  await untilSome();
   await local(second).getByRole('button', { name: 'Pause' }).click();
   await local(first).getByRole('button', { name: 'Resume' }).waitFor();
   await local(second).getByRole('button', { name: 'Resume' }).click();
