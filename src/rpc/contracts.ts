@@ -87,17 +87,22 @@ export interface AskProgress {
   sentences: AnswerSentence[];
 }
 
+/** How a question is to be answered. */
+export interface AskOptions {
+  /** Which system of the papers answers; absent: `hugrag`. */
+  strategy?: StrategyId;
+}
+
 /** Offered by `workers/ask.worker.ts`, which only reads. */
 export interface AskApi {
   /** Loads the notebook's newest index; null while it has none. */
   open(notebookId: string): Promise<IndexStatistics | null>;
-  /** Answers with a system of the papers; without one, with `hugrag`. */
   ask(
     notebookId: string,
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    strategy?: StrategyId,
+    options?: AskOptions,
   ): Promise<Answer>;
   /** Makes the running `ask` of that id return what it has. */
   stop(questionId: string): Promise<void>;

@@ -3,14 +3,14 @@
  * when a newer one was committed, by this tab or another.
  */
 import { CausewayError } from '../../engine/errors.ts';
-import { askNotebook, preparedFor, type AskOptions } from '../../engine/notebook/ask.ts';
+import { askNotebook, preparedFor, type AskOptions as AnswerOptions } from '../../engine/notebook/ask.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import type { Answer, IndexStatistics, StrategyId } from '../../engine/types.ts';
-import type { AskApi, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
+import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
@@ -52,7 +52,7 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    strategy?: StrategyId,
+    { strategy = 'hugrag' }: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
     try {
@@ -60,7 +60,7 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          return await this.#answer(loaded, strategy ?? 'hugrag', question, {
+          return await this.#answer(loaded, strategy, question, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
@@ -92,7 +92,7 @@ export class AskingDesk implements AskApi {
     return loaded === null ? [] : suggestQuestions(loaded.index, this.#texts.of(notebookId), count);
   }
 
-  #answer({ notebookId, index }: LoadedIndex, id: StrategyId, question: string, options: AskOptions) {
+  #answer({ notebookId, index }: LoadedIndex, id: StrategyId, question: string, options: AnswerOptions) {
     const texts = this.#texts.of(notebookId);
     if (id === 'hugrag') return askNotebook(index, texts, question, options);
     const strategy = strategyById(id);

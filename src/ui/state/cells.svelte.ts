@@ -174,7 +174,7 @@ export class Cells {
     };
     const listener = proxy((progress: AskProgress) => void change({ progress }));
     const outcome = await this.#services.ask
-      .ask(cell.notebookId, askId, cell.question, listener, strategy)
+      .ask(cell.notebookId, askId, cell.question, listener, { strategy })
       .then((answer) => ({ answer }))
       .catch((thrown: unknown) => ({ error: errorInfo(thrown) }));
     const compared = change({ ...done, ...outcome }) && this.#find(id);
@@ -236,7 +236,7 @@ export class Cells {
     } else await this.#library.whenAnswerable();
     try {
       const listener = proxy((progress: AskProgress) => this.#change(id, { progress }));
-      const answer = await this.#services.ask.ask(notebookId, id, question, listener, strategy);
+      const answer = await this.#services.ask.ask(notebookId, id, question, listener, { strategy });
       if (this.#find(id)?.stopped || !this.#running.writes(answer, strategy)) return this.#finish(id, answer, null);
       await this.#write(id, answer);
     } catch (thrown) {

@@ -20,7 +20,7 @@ describe('asking with a system', () => {
   it('answers with hugrag when none is named', async () => {
     const { id, desk } = await askedNotebook();
     const plain = await desk.ask(id, 'a', QUESTION, () => {});
-    const named = await desk.ask(id, 'b', QUESTION, () => {}, 'hugrag');
+    const named = await desk.ask(id, 'b', QUESTION, () => {}, { strategy: 'hugrag' });
     expect(named.sentences).toEqual(plain.sentences);
     expect(plain.trace.kept.length).toBeGreaterThan(0);
   });
@@ -28,7 +28,9 @@ describe('asking with a system', () => {
   it('answers with another one from what that retrieved, sentence by sentence', async () => {
     const { id, desk } = await askedNotebook();
     const lengths: number[] = [];
-    const answer = await desk.ask(id, 'a', QUESTION, ({ sentences }) => lengths.push(sentences.length), 'bm25');
+    const answer = await desk.ask(id, 'a', QUESTION, ({ sentences }) => lengths.push(sentences.length), {
+      strategy: 'bm25',
+    });
     expect(answer.trace.kept).toEqual([]);
     expect(lengths.at(-1)).toBe(answer.sentences.length);
     for (const { citations } of answer.sentences) {
@@ -39,7 +41,7 @@ describe('asking with a system', () => {
 
   it('says so when there is no such system', async () => {
     const { id, desk } = await askedNotebook();
-    const asking = desk.ask(id, 'a', QUESTION, () => {}, 'oracle' as StrategyId);
+    const asking = desk.ask(id, 'a', QUESTION, () => {}, { strategy: 'oracle' as StrategyId });
     await expect(asking).rejects.toMatchObject({ code: 'usage', message: expect.stringContaining('oracle') });
   });
 
@@ -47,7 +49,7 @@ describe('asking with a system', () => {
     const { id, desk, library } = await askedNotebook();
     const [gone] = (await library.listDocuments(id)).filter(({ name }) => name === 'substation.txt');
     await library.removeDocument(id, gone!.id);
-    const { evidence } = await desk.ask(id, 'a', QUESTION, () => {}, 'bm25');
+    const { evidence } = await desk.ask(id, 'a', QUESTION, () => {}, { strategy: 'bm25' });
     expect(evidence.map(({ documentId }) => documentId)).not.toContain(gone!.id);
     expect(evidence.length).toBeGreaterThan(0);
   });
