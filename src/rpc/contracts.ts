@@ -2,10 +2,19 @@
  * @file What the workers offer to the page: the wire protocol. Values are structured-cloneable; listeners are wrapped in
  * comlink's `proxy()` by the caller; failures arrive as `CausewayError` through the codec in `errors.ts`.
  */
-import type { Answer, AnswerSentence, Heading, IndexStatistics, Page, StrategyId } from '../engine/types.ts';
-import type { Cell, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
+import type {
+  Answer,
+  AnswerSentence,
+  Heading,
+  IndexStatistics,
+  ModuleKey,
+  Page,
+  Scope,
+  StrategyId,
+} from '../engine/types.ts';
+import type { Cell, DocumentChange, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
-export type { Cell, Comparison, DocumentInfo, DocumentStatus, ErrorInfo, NotebookInfo } from '../engine/records.ts';
+export type { Cell, Comparison, DocumentChange, DocumentInfo, DocumentStatus, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
 /** A document with everything the viewer needs. `original` holds the file's bytes for PDF only. */
 export interface DocumentContent {
@@ -51,6 +60,13 @@ export interface AddReport {
   refused: { name: string; error: ErrorInfo }[];
 }
 
+/** What came of asking for documents to be read again. */
+export interface RereadReport {
+  queued: number;
+  /** Ids of documents whose file is not kept. */
+  withoutFile: string[];
+}
+
 /** A file on its way in: `path` keeps the folder a file was dropped with. */
 export interface IncomingFile {
   path: string;
@@ -73,9 +89,13 @@ export interface LibraryApi {
   addFiles(notebookId: string, files: IncomingFile[]): Promise<AddReport>;
   /** Drops files that are not read yet; what is finished stays. */
   cancelIndexing(notebookId: string): Promise<void>;
-  /** Takes a document and all that was derived from it out; `restoreDocument` undoes it until the next start. */
-  removeDocument(notebookId: string, documentId: string): Promise<void>;
-  restoreDocument(notebookId: string, documentId: string): Promise<void>;
+  /** Takes documents and all that was derived from them out; `restoreDocuments` undoes it until the next start. */
+  removeDocuments(notebookId: string, documentIds: readonly string[]): Promise<void>;
+  restoreDocuments(notebookId: string, documentIds: readonly string[]): Promise<void>;
+  /** Changes what the person says of documents: tags, date, whether questions use them. */
+  updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void>;
+  /** Reads documents again from their kept files, in the background; until that is done they stay as they are. */
+  rereadDocuments(notebookId: string, documentIds: readonly string[]): Promise<RereadReport>;
   listCells(notebookId: string): Promise<Cell[]>;
   saveCell(cell: Cell): Promise<void>;
   deleteCell(notebookId: string, cellId: string): Promise<void>;
@@ -90,7 +110,17 @@ export interface AskProgress {
 /** How a question is to be answered. */
 export interface AskOptions {
   /** Which system of the papers answers; absent: `hugrag`. */
-  strategy?: StrategyId;
+  strategy?: StrategyId | undefined;
+  /** Which part of the notebook is asked; absent: all of it. */
+  scope?: Scope;
+}
+
+/** A module that a question can be limited to. */
+export interface ModuleChoice extends ModuleKey {
+  /** From 1, the smallest modules. */
+  level: number;
+  /** Passages that belong to it. */
+  passages: number;
 }
 
 /** Offered by `workers/ask.worker.ts`, which only reads. */
@@ -107,6 +137,8 @@ export interface AskApi {
   /** Makes the running `ask` of that id return what it has. */
   stop(questionId: string): Promise<void>;
   readDocument(notebookId: string, documentId: string): Promise<DocumentContent>;
-  /** Questions this notebook can answer, from its own causal relations; up to `count`. */
-  suggestQuestions(notebookId: string, count: number): Promise<string[]>;
+  /** Questions this notebook, or a part of it, can answer, from its own causal relations; up to `count`. */
+  suggestQuestions(notebookId: string, count: number, scope?: Scope): Promise<string[]>;
+  /** The modules that a question can be limited to, largest first. */
+  listModules(notebookId: string): Promise<ModuleChoice[]>;
 }
