@@ -6,12 +6,13 @@
 import { toCausewayError } from '../errors.ts';
 import type { LanguageModel, StopSignal } from '../ports.ts';
 import type { Answer, AnswerSentence, Evidence, JudgedEvidence } from '../types.ts';
-import { generate, type Asking } from './ask-model.ts';
-import { citedSentences } from './cited-sentences.ts';
+import type { Asking } from './ask-model.ts';
 import { Citing } from './citing.ts';
 import { CostMeter } from './cost.ts';
 import { filterEvidence, type FilteredEvidence, type FilterMode, type Item } from './filter-evidence.ts';
-import { answerPrompt, NO_ANSWER, type AnswerInput } from './prompts/answer.ts';
+import { fitting } from './fit-window.ts';
+import { answerPrompt, type AnswerInput } from './prompts/answer.ts';
+import { ANSWER_WORDS, STOPPED, writeCited } from './write-cited.ts';
 
 export interface AnsweringOptions {
   /** Stops the model; what it has written by then is the answer. */
@@ -21,18 +22,23 @@ export interface AnsweringOptions {
   onSentences?: (sentences: AnswerSentence[]) => void;
 }
 
-const ANSWER_WORDS = 120;
-
-const STOPPED = 'it was stopped';
+/** What the filter came to, or why it can't be used, as part of a sentence. */
+export type FilterOutcome = FilteredEvidence | { failure: string };
 
 /** The built-in answer with the reason why it stands. */
-function standing(answer: Answer, reason: string, asking: Asking): Answer {
+export function standing(answer: Answer, reason: string, asking: Asking): Answer {
   asking.meter.fellBack('answer');
   return {
     ...answer,
     fallback: `The local model did not answer (${reason}); this answer quotes the documents.`,
     trace: { ...answer.trace, model: { id: asking.model.id, costs: asking.meter.tasks() } },
   };
+}
+
+/** The reason why an answer stands after something was thrown, as part of a sentence. */
+export function reasonOf(thrown: unknown): string {
+  const { code, message } = toCausewayError(thrown);
+  return code === 'cancelled' ? STOPPED : message.replace(/\.$/, '');
 }
 
 /** The steps of the built-in path whose sentences the answer cites, under the answer's numbers. */
@@ -47,65 +53,46 @@ function citedPath(answer: Answer, citing: Citing): Answer['path'] {
   });
 }
 
-/** Writes the answer; a stopped call gives what is there, without the sentence that was being written. */
-async function write(
+/**
+ * Writes the answer from what the filter kept.
+ *
+ * @param answer the built-in tier's, which stands when nothing usable comes
+ * @throws CausewayError as `LanguageModel.generate`
+ */
+export async function writeFiltered(
   asking: Asking,
-  input: AnswerInput,
-  onText: (piece: string) => void,
-): Promise<{ text: string; isComplete: boolean }> {
-  const request = { messages: answerPrompt.messages(input), maxTokens: answerPrompt.maxTokens(input) };
-  let written = '';
-  try {
-    const { text, finish } = await generate(asking, answerPrompt.task, request, {
-      onText: (piece) => {
-        written += piece;
-        onText(piece);
-      },
-    });
-    return { text, isComplete: finish === 'stop' };
-  } catch (thrown) {
-    if (toCausewayError(thrown).code !== 'cancelled') throw thrown;
-    return { text: written, isComplete: false };
-  }
-}
-
-async function compose(asking: Asking, answer: Answer, options: AnsweringOptions): Promise<Answer> {
-  const filtered = await filterEvidence(asking, answer, options.filter ?? 'spurious-aware');
+  answer: Answer,
+  filtered: FilterOutcome,
+  { onSentences }: Pick<AnsweringOptions, 'onSentences'> = {},
+): Promise<Answer> {
   if ('failure' in filtered) return standing(answer, filtered.failure, asking);
-  const { kept, draft } = filtered;
-  const citing = new Citing(kept, answer.question);
-  const input: AnswerInput = {
+  const inputOf = (items: readonly Item[]): AnswerInput => ({
     question: answer.question,
-    evidence: kept.map(({ text }) => text),
+    evidence: items.map(({ text }) => text),
     path: answer.path.map(({ cause, effect, polarity }) => ({ cause, effect, polarity })),
-    draft,
+    draft: filtered.draft,
     mostWords: ANSWER_WORDS,
-  };
-  let output = '';
-  let shown = 0;
-  const { text, isComplete } = await write(asking, input, (piece) => {
-    output += piece;
-    const complete = citedSentences(output, false);
-    if (complete.length <= shown || output.includes(NO_ANSWER)) return;
-    shown = complete.length;
-    options.onSentences?.(citing.cite(complete));
   });
-  if (text.includes(NO_ANSWER)) return standing(answer, 'it found no answer in the evidence it kept', asking);
-  const sentences = citing.cite(citedSentences(text, isComplete));
-  if (!sentences.some(({ support }) => support?.supported)) {
-    const stopped = asking.signal?.aborted === true;
-    return standing(answer, stopped ? STOPPED : 'nothing it wrote is borne out by the documents', asking);
-  }
-  options.onSentences?.(sentences);
+  const kept = await fitting(
+    asking.model,
+    { prompt: answerPrompt, inputOf, lineOf: ({ text }) => `10. ${text}` },
+    filtered.kept,
+  );
+  if (kept.length === 0) return standing(answer, 'no evidence fits into the model', asking);
+  const citing = new Citing(kept, answer.question);
+  const written = await writeCited(asking, answerPrompt, inputOf(kept), citing, {
+    ...(onSentences && { onSentences }),
+  });
+  if ('failure' in written) return standing(answer, written.failure, asking);
   return {
     ...answer,
     tier: 'model',
-    sentences,
+    sentences: written.sentences,
     path: citedPath(answer, citing),
-    evidence: kept.map(({ id: _, reason: __, ...evidence }) => evidence),
+    evidence: filtered.kept.map(({ id: _, reason: __, ...evidence }) => evidence),
     trace: {
       ...answer.trace,
-      kept: kept.map(judgedOf),
+      kept: filtered.kept.map(judgedOf),
       rejected: rejectedOf(answer, filtered),
       model: { id: asking.model.id, costs: asking.meter.tasks() },
     },
@@ -141,9 +128,9 @@ export async function answerWithModel(
   const { signal } = options;
   const asking: Asking = { model, meter: new CostMeter(), ...(signal && { signal }) };
   try {
-    return await compose(asking, answer, options);
+    const filtered = await filterEvidence(asking, answer, options.filter ?? 'spurious-aware');
+    return await writeFiltered(asking, answer, filtered, options);
   } catch (thrown) {
-    const { code, message } = toCausewayError(thrown);
-    return standing(answer, code === 'cancelled' ? STOPPED : message.replace(/\.$/, ''), asking);
+    return standing(answer, reasonOf(thrown), asking);
   }
 }

@@ -2,9 +2,9 @@
  * @file The causal filter by a model: what an answer may rest on, what is only related, and a draft, in one call (HugRAG section
  * 4.3, appendix A.1).
  */
-import type { LanguageModel } from '../ports.ts';
 import type { Answer, Evidence, JudgedEvidence } from '../types.ts';
 import { askModel, type Asking } from './ask-model.ts';
+import { fitting } from './fit-window.ts';
 import { speaksToModel } from './instructions.ts';
 import {
   spuriousFilterPrompt,
@@ -18,8 +18,6 @@ const MOST_ITEMS = 24;
 const MOST_KEPT = 10;
 const MOST_SPURIOUS = 10;
 const DRAFT_WORDS = 60;
-/** Tokens of the window that are kept free for the chat template. */
-const TEMPLATE_TOKENS = 64;
 
 /** A piece of evidence under the short id by which the model names it. */
 export interface Item extends JudgedEvidence {
@@ -46,22 +44,6 @@ function itemsOf({ sentences, trace }: Answer): Item[] {
   }
   for (const item of [...trace.kept, ...trace.rejected]) add(item, item.reason);
   return items;
-}
-
-/** As many items as the model's window takes, the last ones left out first. */
-async function fitting(model: LanguageModel, input: FilterInput): Promise<number> {
-  const overhead = spuriousFilterPrompt.messages({ ...input, items: [] });
-  const room =
-    model.contextWindow -
-    TEMPLATE_TOKENS -
-    spuriousFilterPrompt.maxTokens(input) -
-    (await model.countTokens(overhead.map(({ content }) => content).join('\n')));
-  let used = 0;
-  for (const [i, { id, text }] of input.items.entries()) {
-    used += await model.countTokens(`${id} | ${text}\n`);
-    if (used > room) return i;
-  }
-  return input.items.length;
 }
 
 /** What a filter came to, best first. */
@@ -91,20 +73,24 @@ export async function filterEvidence(
   answer: Answer,
   mode: FilterMode,
 ): Promise<FilteredEvidence | { failure: string }> {
-  const input: FilterInput = {
+  const inputOf = (items: readonly Item[]): FilterInput => ({
     question: answer.question,
-    items: itemsOf(answer),
+    items,
     mostKept: MOST_KEPT,
     mostSpurious: MOST_SPURIOUS,
     mostWords: DRAFT_WORDS,
-  };
-  const items = (input.items as readonly Item[]).slice(0, await fitting(asking.model, input));
+  });
+  const items = await fitting(
+    asking.model,
+    { prompt: spuriousFilterPrompt, inputOf, lineOf: ({ id, text }) => `${id} | ${text}` },
+    itemsOf(answer),
+  );
   if (items.length === 0) return { failure: 'no evidence fits into the model' };
   const nothing = () => ({ kept: [], spurious: [], draft: '' });
   const asked =
     mode === 'standard'
-      ? await askModel(asking, standardFilterPrompt, { ...input, items }, nothing)
-      : await askModel(asking, spuriousFilterPrompt, { ...input, items }, nothing);
+      ? await askModel(asking, standardFilterPrompt, inputOf(items), nothing)
+      : await askModel(asking, spuriousFilterPrompt, inputOf(items), nothing);
   if (asked.tier === 'builtin') return { failure: 'its choice of evidence could not be used' };
   const filtered = readFilter({ spurious: [], ...asked.value }, items);
   return filtered.kept.length === 0 ? { failure: 'it kept none of the evidence' } : filtered;

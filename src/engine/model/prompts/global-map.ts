@@ -37,8 +37,8 @@ ${JSON_RULE}`;
 export const globalMapPrompt = jsonPrompt<GlobalMapInput, GlobalMapOutput>(
   {
     task: 'global-map',
-    version: 1,
-    maxTokens: () => 700,
+    version: 2,
+    maxTokens: () => 400,
     messages: ({ question, reports }) =>
       chat(INSTRUCTIONS, `Reports:\n${fenced(numbered(reports))}\nQuestion:\n${fenced(question)}`),
   },
