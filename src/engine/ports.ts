@@ -3,6 +3,7 @@ import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type { ParsedDocument } from './types.ts';
 import type {
   Cell,
+  DocumentChange,
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
@@ -16,6 +17,7 @@ import type {
   RefinedPassageKey,
   RefinementCommit,
   RefinementState,
+  RequeueOutcome,
   StoredDocument,
   StoredIndex,
 } from './records.ts';
@@ -81,10 +83,18 @@ export interface NotebookStore<Content = unknown> {
   /** Replaces the analysis of a document that is read; passed over when it is not here (any more). */
   commitAnalysis(notebookId: string, analysis: DocumentAnalysis): Promise<void>;
   /**
-   * Hides a document (time in ms since the epoch) or shows it again (null).
-   * @throws CausewayError `document-missing`
+   * Hides documents (time in ms since the epoch) or shows them again (null).
+   * @throws CausewayError `document-missing` when one of them is not here; nothing is changed then
    */
-  markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void>;
+  markDocumentsRemoved(notebookId: string, documentIds: readonly string[], removedAt: number | null): Promise<void>;
+  /** Changes what a person says of documents; those that are not here (any more) are passed over. */
+  updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void>;
+  /**
+   * Puts documents that are read into the queue once more, from their kept files; they stay as they are until that is done, also
+   * when it fails or is given up.
+   * @param addedAt ms since the epoch, which orders them among what else is queued
+   */
+  requeue(notebookId: string, documentIds: readonly string[], addedAt: number): Promise<RequeueOutcome>;
 
   /**
    * Stores files with their journal entries, so that they will be read even after a crash. Bytes that are known already
@@ -100,9 +110,9 @@ export interface NotebookStore<Content = unknown> {
   noteAttempt(notebookId: string, documentId: string): Promise<void>;
   /** Stores what reading gave and closes the journal entries. Files that are not queued any more are passed over. */
   commitRead(notebookId: string, documents: readonly ReadDocument[]): Promise<void>;
-  /** Marks a queued file as failed, drops its bytes and closes its journal entry. */
+  /** Marks a queued file as failed, drops its bytes and closes its journal entry; one that was read before keeps what was read. */
   commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void>;
-  /** Drops all files that are not read yet; returns how many. */
+  /** Drops all files that wait to be read, and so those that were never read altogether; returns how many. */
   dropQueue(notebookId: string): Promise<number>;
 
   /** The current index without its blocks; null while there is none. */

@@ -48,6 +48,30 @@ export interface DocumentInfo {
   status: DocumentStatus;
   error: ErrorInfo | null;
   warnings: string[];
+  /** Words that the person filed it under, in the order in which they were given; absent: none. */
+  tags?: string[];
+  /** When it was published or written, as the person says: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; absent: not said. */
+  date?: string;
+  /** The same as the file itself says; absent: it doesn't. */
+  fileDate?: string;
+  /** True: it stays in the notebook, but no question uses it. */
+  excluded?: boolean;
+}
+
+/** What a person changes about documents; what is absent stays as it is. */
+export interface DocumentChange {
+  addTags?: readonly string[];
+  removeTags?: readonly string[];
+  /** As `DocumentInfo.date`; null takes it away. */
+  date?: string | null;
+  excluded?: boolean;
+}
+
+/** What came of asking for documents to be read again. */
+export interface RequeueOutcome {
+  queued: QueueEntry[];
+  /** Ids of documents whose file is not kept, or that are not read yet. */
+  withoutFile: string[];
 }
 
 /** A question asked in a notebook, with what came of it. */

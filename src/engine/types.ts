@@ -51,6 +51,22 @@ export type StrategyId =
   | 'cogni'
   | 'hugrag';
 
+/** A module as it is remembered over rebuilds of the index: by the title it had and the names of its most central entities. */
+export interface ModuleKey {
+  title: string;
+  entities: string[];
+}
+
+/** Which part of a notebook a question is put to. What is absent does not limit. */
+export interface Scope {
+  /** Only these documents; an empty list leaves nothing. */
+  documentIds?: string[];
+  /** None of these, whatever else is said. */
+  excludeDocumentIds?: string[];
+  /** Only passages of any of these modules. */
+  modules?: ModuleKey[];
+}
+
 export type DocumentFormat = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
 
 /** A heading of a document: its range in the text and its level, 1 to 6. */
@@ -78,6 +94,8 @@ export interface ParsedDocument {
   headings: Heading[];
   /** Present for paginated formats only. */
   pages?: Page[];
+  /** When it was written or published, as the file itself says: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
+  date?: string;
   /** Plain sentences for the person, such as "3 of 12 pages have no text layer". */
   warnings: string[];
 }

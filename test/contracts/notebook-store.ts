@@ -109,7 +109,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       it('lists them oldest first, with the number of documents that are not removed', async () => {
         await store.createNotebook({ id: 'older', name: 'Older', createdAt: 5 });
         await store.enqueue(NOTEBOOK, [incoming('a'), incoming('b')]);
-        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
         expect(await store.listNotebooks()).toEqual([
           { id: 'older', name: 'Older', createdAt: 5, documents: 0 },
           { id: NOTEBOOK, name: 'First', createdAt: 10, documents: 1 },
@@ -251,32 +251,32 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
     describe('removal', () => {
       it('hides a document everywhere and shows it again', async () => {
         await addRead('a', 'b');
-        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
         expect(await store.listReady(NOTEBOOK)).toEqual(['b']);
         expect(await store.listRemoved(NOTEBOOK)).toEqual(['a']);
         await expect(store.readText(NOTEBOOK, 'a')).rejects.toEqual(code('document-missing'));
         await expect(store.readDocument(NOTEBOOK, 'a')).rejects.toEqual(code('document-missing'));
-        await store.markDocumentRemoved(NOTEBOOK, 'a', null);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], null);
         expect(await store.listReady(NOTEBOOK)).toEqual(['a', 'b']);
         expect(await store.readText(NOTEBOOK, 'a')).toBe('Text of a.');
       });
 
       it('says that a document is missing', async () => {
-        await expect(store.markDocumentRemoved(NOTEBOOK, 'none', 1)).rejects.toEqual(code('document-missing'));
+        await expect(store.markDocumentsRemoved(NOTEBOOK, ['none'], 1)).rejects.toEqual(code('document-missing'));
         await expect(store.readText(NOTEBOOK, 'none')).rejects.toEqual(code('document-missing'));
       });
 
       it('takes a queued file out of the queue until it is restored', async () => {
         await store.enqueue(NOTEBOOK, [incoming('a')]);
-        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
         expect(await store.listQueue(NOTEBOOK)).toEqual([]);
-        await store.markDocumentRemoved(NOTEBOOK, 'a', null);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], null);
         expect(await store.listQueue(NOTEBOOK)).toHaveLength(1);
       });
 
       it('restores a removed document that is added again, without reading it again', async () => {
         await addRead('a');
-        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
         expect(await store.enqueue(NOTEBOOK, [incoming('a')])).toEqual([{ kind: 'restored' }]);
         expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
         expect(await store.listQueue(NOTEBOOK)).toEqual([]);
@@ -290,7 +290,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
           ['b', 50],
           ['c', 70],
         ] as const)
-          await store.markDocumentRemoved(NOTEBOOK, id, time);
+          await store.markDocumentsRemoved(NOTEBOOK, [id], time);
         await store.purge(60);
         expect(await store.listRemoved(NOTEBOOK)).toEqual(['b', 'c']);
         expect(await store.listReady(NOTEBOOK)).toEqual(['d']);
@@ -326,7 +326,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       it('are found, and replaced from what the parser gave', async () => {
         await addRead('a', 'b', 'c');
         await store.enqueue(NOTEBOOK, [incoming('d')]);
-        await store.markDocumentRemoved(NOTEBOOK, 'c', 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['c'], 50);
         expect(await store.listOutdated(NOTEBOOK, 7)).toEqual([]);
         expect(await store.listOutdated(NOTEBOOK, 6)).toEqual(['a', 'b']);
         expect(await store.listOutdated(NOTEBOOK, 8)).toEqual(['a', 'b']);
@@ -467,7 +467,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
           await store.commitRefinement(NOTEBOOK, { passage: refined(id, 0, 1), state: refinementState(1) });
         }
         await store.commitRefinement(NOTEBOOK, { gate: judgement('x', 1, 0.9), state: refinementState(2) });
-        await store.markDocumentRemoved(NOTEBOOK, 'a', 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
         expect(await store.listRefinedPassages(NOTEBOOK)).toHaveLength(2);
         await store.purge(60);
         expect(await store.listRefinedPassages(NOTEBOOK)).toMatchObject([{ documentId: 'b' }]);

@@ -7,6 +7,7 @@ import type { IndexBlocks } from '../../engine/notebook/blocks.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Cell,
+  DocumentChange,
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
@@ -20,17 +21,20 @@ import type {
   RefinedPassageKey,
   RefinementCommit,
   RefinementState,
+  RequeueOutcome,
   StoredDocument,
   StoredIndex,
 } from '../../engine/records.ts';
-import type { FileContent } from '../store/content.ts';
+import { contentSize, type FileContent } from '../store/content.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import {
   analysisTransition,
   byAddition,
+  changeTransition,
   documentMissing,
   enqueueTransition,
   failureTransition,
+  fileToReread,
   keepsOriginal,
   layoutOf,
   parsedOf,
@@ -207,12 +211,51 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
-  async markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void> {
+  async markDocumentsRemoved(
+    notebookId: string,
+    documentIds: readonly string[],
+    removedAt: number | null,
+  ): Promise<void> {
     await write(await this.#open(), ['documents'], 'strict', async (transaction) => {
       const documents = transaction.objectStore('documents');
-      const record = await documents.get([notebookId, documentId]);
-      if (record === undefined) throw documentMissing(documentId);
-      queued(documents.put(removalTransition(record, removedAt)));
+      const records = await Promise.all(documentIds.map((id) => documents.get([notebookId, id])));
+      for (const [i, record] of records.entries()) {
+        if (record === undefined) throw documentMissing(documentIds[i] ?? '');
+        queued(documents.put(removalTransition(record, removedAt)));
+      }
+    });
+  }
+
+  async updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void> {
+    await write(await this.#open(), ['documents'], 'strict', async (transaction) => {
+      const documents = transaction.objectStore('documents');
+      const records = await Promise.all(documentIds.map((id) => documents.get([notebookId, id])));
+      for (const record of records) if (record) queued(documents.put(changeTransition(record, change)));
+    });
+  }
+
+  async requeue(notebookId: string, documentIds: readonly string[], addedAt: number): Promise<RequeueOutcome> {
+    const stores = ['documents', 'texts', 'originals', 'inbox', 'journal'] as const;
+    return write(await this.#open(), [...stores], 'strict', async (transaction) => {
+      const outcome: RequeueOutcome = { queued: [], withoutFile: [] };
+      for (const [position, documentId] of documentIds.entries()) {
+        const key: DocumentKey = [notebookId, documentId];
+        const [record, text, original] = await Promise.all([
+          transaction.objectStore('documents').get(key),
+          transaction.objectStore('texts').get(key),
+          transaction.objectStore('originals').get(key),
+        ]);
+        const file = record ? fileToReread(record, text, original) : null;
+        if (!record || file === null) {
+          outcome.withoutFile.push(documentId);
+          continue;
+        }
+        const entry: QueueEntry = { documentId, name: record.info.name, bytes: contentSize(file), attempts: 0 };
+        queued(transaction.objectStore('inbox').put(file, key));
+        queued(transaction.objectStore('journal').put({ ...entry, notebookId, addedAt, position }));
+        outcome.queued.push(entry);
+      }
+      return outcome;
     });
   }
 
@@ -290,9 +333,14 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
 
   async dropQueue(notebookId: string): Promise<number> {
     return write(await this.#open(), ['documents', 'inbox', 'journal'], 'strict', async (transaction) => {
-      const keys = await transaction.objectStore('journal').getAllKeys(within(notebookId));
+      const documents = transaction.objectStore('documents');
+      const [keys, read] = await Promise.all([
+        transaction.objectStore('journal').getAllKeys(within(notebookId)),
+        documents.index('byStatus').getAllKeys([notebookId, 'ready']),
+      ]);
+      const stays = new Set(read.map(([, id]) => id));
       for (const key of keys) {
-        queued(transaction.objectStore('documents').delete(key));
+        if (!stays.has(key[1])) queued(documents.delete(key));
         closeJournal(transaction, key);
       }
       return keys.length;

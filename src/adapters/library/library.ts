@@ -7,11 +7,13 @@ import type { QueueEntry } from '../../engine/records.ts';
 import type {
   AddReport,
   Cell,
+  DocumentChange,
   DocumentInfo,
   IncomingFile,
   LibraryApi,
   LibraryEvent,
   NotebookInfo,
+  RereadReport,
 } from '../../rpc/contracts.ts';
 import type { FileContent } from '../store/content.ts';
 import { Events, type Channel, type Signal } from './events.ts';
@@ -119,17 +121,30 @@ export class Library implements LibraryApi {
     this.#changed(notebookId);
   }
 
-  async removeDocument(notebookId: string, documentId: string): Promise<void> {
-    await this.#store.markDocumentRemoved(notebookId, documentId, this.#use.now());
+  async removeDocuments(notebookId: string, documentIds: readonly string[]): Promise<void> {
+    await this.#store.markDocumentsRemoved(notebookId, documentIds, this.#use.now());
     this.#tell({ kind: 'outdated', notebookId });
     this.#changed(notebookId);
   }
 
-  async restoreDocument(notebookId: string, documentId: string): Promise<void> {
-    await this.#store.markDocumentRemoved(notebookId, documentId, null);
+  async restoreDocuments(notebookId: string, documentIds: readonly string[]): Promise<void> {
+    await this.#store.markDocumentsRemoved(notebookId, documentIds, null);
     this.#tell({ kind: 'outdated', notebookId });
     this.#tell({ kind: 'work', notebookId });
     this.#changed(notebookId);
+  }
+
+  async updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void> {
+    await this.#store.updateDocuments(notebookId, documentIds, change);
+    this.#events.emit({ type: 'documents', notebookId });
+  }
+
+  async rereadDocuments(notebookId: string, documentIds: readonly string[]): Promise<RereadReport> {
+    await this.#indexer.start();
+    const { queued, withoutFile } = await this.#store.requeue(notebookId, documentIds, this.#use.now());
+    this.#indexer.wake(notebookId, queued);
+    this.#events.signal({ kind: 'work', notebookId });
+    return { queued: queued.length, withoutFile };
   }
 
   /** Models found something: the index is built anew with it, by whichever tab indexes. */

@@ -4,6 +4,7 @@ import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Cell,
+  DocumentChange,
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
@@ -17,17 +18,20 @@ import type {
   RefinedPassageKey,
   RefinementCommit,
   RefinementState,
+  RequeueOutcome,
   StoredDocument,
   StoredIndex,
 } from '../../engine/records.ts';
-import type { FileContent } from '../store/content.ts';
+import { contentSize, type FileContent } from '../store/content.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import {
   analysisTransition,
   byAddition,
+  changeTransition,
   documentMissing,
   enqueueTransition,
   failureTransition,
+  fileToReread,
   keepsOriginal,
   layoutOf,
   notebookMissing,
@@ -152,10 +156,43 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     stored.analysis = analysis;
   }
 
-  async markDocumentRemoved(notebookId: string, documentId: string, removedAt: number | null): Promise<void> {
-    const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
-    if (stored === undefined) throw documentMissing(documentId);
-    stored.record = removalTransition(stored.record, removedAt);
+  async markDocumentsRemoved(
+    notebookId: string,
+    documentIds: readonly string[],
+    removedAt: number | null,
+  ): Promise<void> {
+    const documents = this.#notebooks.get(notebookId)?.documents;
+    const marked = documentIds.map((id) => {
+      const stored = documents?.get(id);
+      if (stored === undefined) throw documentMissing(id);
+      return stored;
+    });
+    for (const stored of marked) stored.record = removalTransition(stored.record, removedAt);
+  }
+
+  async updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void> {
+    const documents = this.#notebooks.get(notebookId)?.documents;
+    for (const id of documentIds) {
+      const stored = documents?.get(id);
+      if (stored !== undefined) stored.record = changeTransition(stored.record, change);
+    }
+  }
+
+  async requeue(notebookId: string, documentIds: readonly string[], _addedAt: number): Promise<RequeueOutcome> {
+    const documents = this.#notebooks.get(notebookId)?.documents;
+    const outcome: RequeueOutcome = { queued: [], withoutFile: [] };
+    for (const documentId of documentIds) {
+      const stored = documents?.get(documentId);
+      const file = stored && fileToReread(stored.record, stored.text, stored.original);
+      if (!stored || !file) {
+        outcome.withoutFile.push(documentId);
+        continue;
+      }
+      stored.inbox = file;
+      stored.attempts = 0;
+      outcome.queued.push({ documentId, name: stored.record.info.name, bytes: contentSize(file), attempts: 0 });
+    }
+    return outcome;
   }
 
   async enqueue(notebookId: string, files: readonly IncomingDocument<FileContent>[]): Promise<EnqueueOutcome[]> {
@@ -217,7 +254,10 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
   async dropQueue(notebookId: string): Promise<number> {
     const documents = this.#notebooks.get(notebookId)?.documents;
     const queued = [...(documents?.values() ?? [])].filter(({ inbox }) => inbox !== null);
-    for (const { record } of queued) documents?.delete(record.info.id);
+    for (const stored of queued) {
+      if (stored.record.info.status === 'ready') stored.inbox = null;
+      else documents?.delete(stored.record.info.id);
+    }
     return queued.length;
   }
 

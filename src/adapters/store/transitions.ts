@@ -3,6 +3,7 @@
  * disagree about what a file added twice, renamed, removed or failed comes to.
  */
 import type {
+  DocumentChange,
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
@@ -38,7 +39,16 @@ function shown(record: DocumentRecord): DocumentRecord {
   return copy;
 }
 
-function queuedRecord(notebookId: string, file: IncomingDocument<FileContent>): DocumentRecord {
+/** What the person said of a document, which outlives reading it again. */
+function personal({ tags, date, excluded }: DocumentInfo): Pick<DocumentInfo, 'tags' | 'date' | 'excluded'> {
+  return { ...(tags && { tags }), ...(date && { date }), ...(excluded && { excluded }) };
+}
+
+function queuedRecord(
+  notebookId: string,
+  existing: DocumentRecord | undefined,
+  file: IncomingDocument<FileContent>,
+): DocumentRecord {
   const { id, name, bytes, addedAt, position } = file;
   const info: DocumentInfo = {
     id,
@@ -52,6 +62,7 @@ function queuedRecord(notebookId: string, file: IncomingDocument<FileContent>): 
     status: 'queued',
     error: null,
     warnings: [],
+    ...(existing && personal(existing.info)),
   };
   return { notebookId, info, position };
 }
@@ -63,7 +74,7 @@ export function enqueueTransition(
   file: IncomingDocument<FileContent>,
 ): Enqueued {
   if (existing === undefined || existing.info.status === 'failed') {
-    return { outcome: { kind: 'queued' }, record: queuedRecord(notebookId, file), storesContent: true };
+    return { outcome: { kind: 'queued' }, record: queuedRecord(notebookId, existing, file), storesContent: true };
   }
   const from = existing.info.name;
   const record = { ...shown(existing), info: { ...existing.info, name: file.name } };
@@ -87,6 +98,8 @@ export function readTransition(record: DocumentRecord, read: ReadDocument): Docu
     error: null,
     warnings: parsed.warnings,
   };
+  delete info.fileDate;
+  if (parsed.date !== undefined) info.fileDate = parsed.date;
   return { ...record, info, analysisVersion: analysis.version };
 }
 
@@ -96,7 +109,25 @@ export function analysisTransition(record: DocumentRecord, analysis: DocumentAna
 }
 
 export function failureTransition(record: DocumentRecord, error: ErrorInfo): DocumentRecord {
+  if (record.info.status === 'ready') {
+    const warning = `Reading it again failed, so what was read before stays. ${error.message}`;
+    return { ...record, info: { ...record.info, warnings: [...record.info.warnings, warning] } };
+  }
   return { ...record, info: { ...record.info, status: 'failed', error } };
+}
+
+export function changeTransition(record: DocumentRecord, change: DocumentChange): DocumentRecord {
+  const { tags, date, excluded, ...rest } = record.info;
+  const gone = new Set(change.removeTags);
+  const kept = [...new Set([...(tags ?? []), ...(change.addTags ?? [])])].filter((tag) => !gone.has(tag));
+  const newDate = change.date === undefined ? date : change.date;
+  const info: DocumentInfo = {
+    ...rest,
+    ...(kept.length > 0 && { tags: kept }),
+    ...(newDate && { date: newDate }),
+    ...((change.excluded ?? excluded) && { excluded: true }),
+  };
+  return { ...record, info };
 }
 
 export function removalTransition(record: DocumentRecord, removedAt: number | null): DocumentRecord {
@@ -117,9 +148,20 @@ export function layoutOf({ parsed }: ReadDocument): Layout {
   return { title: parsed.title, headings: parsed.headings, pages: parsed.pages ?? [] };
 }
 
-/** The viewer draws paginated formats from the file itself; of others only the text is kept. */
+/** The viewer draws PDFs from the file itself, and others are read again from it; a plain text's own text is as good. */
 export function keepsOriginal({ parsed }: ReadDocument): boolean {
-  return parsed.format === 'pdf';
+  return parsed.format !== 'text';
+}
+
+/** The file to read a document from once more; null when it is not kept, or not read yet. */
+export function fileToReread(
+  { info, removedAt }: DocumentRecord,
+  text: string | undefined,
+  original: FileContent | null | undefined,
+): FileContent | null {
+  if (info.status !== 'ready' || removedAt !== undefined) return null;
+  if (original) return original;
+  return info.format === 'text' && text !== undefined ? new TextEncoder().encode(text) : null;
 }
 
 export function byAddition(a: DocumentRecord, b: DocumentRecord): number {

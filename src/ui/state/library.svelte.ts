@@ -189,10 +189,10 @@ export class Library {
     if (!notebookId) return;
     this.documents = this.documents.filter(({ id }) => id !== document.id);
     await this.#tell(async () => {
-      await this.#services.library.removeDocument(notebookId, document.id);
+      await this.#services.library.removeDocuments(notebookId, [document.id]);
       this.#toasts.show(texts.sourceRemoved(document.name), {
         label: texts.undo,
-        run: () => void this.#tell(() => this.#services.library.restoreDocument(notebookId, document.id)),
+        run: () => void this.#tell(() => this.#services.library.restoreDocuments(notebookId, [document.id])),
       });
     });
     this.#refreshDocuments();

@@ -48,7 +48,7 @@ describe('asking with a system', () => {
   it('does not cite a document that was taken out', async () => {
     const { id, desk, library } = await askedNotebook();
     const [gone] = (await library.listDocuments(id)).filter(({ name }) => name === 'substation.txt');
-    await library.removeDocument(id, gone!.id);
+    await library.removeDocuments(id, [gone!.id]);
     const { evidence } = await desk.ask(id, 'a', QUESTION, () => {}, { strategy: 'bm25' });
     expect(evidence.map(({ documentId }) => documentId)).not.toContain(gone!.id);
     expect(evidence.length).toBeGreaterThan(0);

@@ -129,7 +129,7 @@ describe('removing a document', () => {
     const { library, desk, idle, id } = await notebookWith();
     const [first] = await library.listDocuments(id);
     let rest = idle(id);
-    await library.removeDocument(id, first!.id);
+    await library.removeDocuments(id, [first!.id]);
     const meanwhile = await desk.ask(id, 'q1', 'What caused the citywide blackout?', () => {});
     expect(JSON.stringify(meanwhile)).not.toContain(first!.id);
     await rest;
@@ -137,7 +137,7 @@ describe('removing a document', () => {
     expect(await desk.open(id)).toMatchObject({ documents: 2 });
     await expect(desk.readDocument(id, first!.id)).rejects.toMatchObject({ code: 'document-missing' });
     rest = idle(id);
-    await library.restoreDocument(id, first!.id);
+    await library.restoreDocuments(id, [first!.id]);
     await rest;
     expect(await desk.open(id)).toMatchObject({ documents: 3 });
   });
@@ -146,7 +146,7 @@ describe('removing a document', () => {
     const { library, desk, idle, id } = await notebookWith([STORY[0]!]);
     const [only] = await library.listDocuments(id);
     const rest = idle(id);
-    await library.removeDocument(id, only!.id);
+    await library.removeDocuments(id, [only!.id]);
     await rest;
     expect(await desk.open(id)).toBeNull();
     await expect(desk.ask(id, 'q', 'Why?', () => {})).rejects.toMatchObject({ code: 'index-missing' });
@@ -156,14 +156,14 @@ describe('removing a document', () => {
     const { library, store, idle, id } = await notebookWith();
     const [first] = await library.listDocuments(id);
     const rest = idle(id);
-    await library.removeDocument(id, first!.id);
+    await library.removeDocuments(id, [first!.id]);
     await rest;
     const later = await openTab(store, { now: () => Date.now() + 1000 });
     const restLater = later.idle(id);
     await later.library.resume();
     await restLater;
     await expect.poll(() => store.listRemoved(id)).toEqual([]);
-    await expect(later.library.restoreDocument(id, first!.id)).rejects.toMatchObject({ code: 'document-missing' });
+    await expect(later.library.restoreDocuments(id, [first!.id])).rejects.toMatchObject({ code: 'document-missing' });
   });
 });
 

@@ -80,7 +80,7 @@ describe('measuring on own questions', () => {
   it('does not find documents that were taken out', async () => {
     const { id, desk, library, store } = await measuredNotebook();
     const document = (await library.listDocuments(id)).find(({ name }) => name === 'substation.txt')!;
-    await store.markDocumentRemoved(id, document.id, 1);
+    await store.markDocumentsRemoved(id, [document.id], 1);
     const { problems, questions } = await desk.check(id, file());
     expect(problems[0]).toMatchObject({ line: 1, message: 'No document of this notebook is called “substation”.' });
     expect(questions).toBe(2);

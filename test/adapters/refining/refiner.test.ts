@@ -82,7 +82,7 @@ describe('a model that knows the truth', () => {
     await refinerOf(notebook, truthfulModel(world)).refiner.run();
     const [id] = await notebook.store.listReady(NOTEBOOK);
     const rest = notebook.tab.idle(NOTEBOOK);
-    await notebook.tab.library.removeDocument(NOTEBOOK, id!);
+    await notebook.tab.library.removeDocuments(NOTEBOOK, [id!]);
     await rest;
     await notebook.store.purge(Infinity);
     expect((await notebook.store.listRefinedPassages(NOTEBOOK)).map(({ documentId }) => documentId)).not.toContain(id);
