@@ -57,6 +57,14 @@ export interface ModuleKey {
   entities: string[];
 }
 
+/** A module that a question can be limited to. */
+export interface ModuleChoice extends ModuleKey {
+  /** From 1, the smallest modules. */
+  level: number;
+  /** Passages that belong to it. */
+  passages: number;
+}
+
 /** Which part of a notebook a question is put to. What is absent does not limit. */
 export interface Scope {
   /** Only these documents; an empty list leaves nothing. */
@@ -67,7 +75,44 @@ export interface Scope {
   modules?: ModuleKey[];
 }
 
-export type DocumentFormat = 'text' | 'markdown' | 'html' | 'pdf' | 'docx';
+export type DocumentFormat =
+  | 'text'
+  | 'markdown'
+  | 'html'
+  | 'pdf'
+  | 'docx'
+  | 'odt'
+  | 'rtf'
+  | 'epub'
+  | 'pptx'
+  | 'odp'
+  | 'csv'
+  | 'xlsx'
+  | 'ods'
+  | 'json'
+  | 'mhtml'
+  | 'bibliography';
+
+/** What a bibliography says of one work (BibTeX, RIS or CSL-JSON). Missing values are empty strings and lists, or null. */
+export interface Reference {
+  /** The work's kind in BibTeX's words: `article`, `book`, `inproceedings`, `techreport`, `phdthesis`, `misc` … */
+  type: string;
+  title: string;
+  /** In their order, each as "Family, Given", or the name of an organisation. */
+  authors: string[];
+  year: number | null;
+  /** As far as it is known: `2024`, `2024-05` or `2024-05-17`; empty when not even the year is. */
+  date: string;
+  /** Journal, proceedings or book that it appeared in. */
+  journal: string;
+  /** In lower case, without `https://doi.org/`. */
+  doi: string;
+  url: string;
+  /** The entry's key in the bibliography, such as `smith2020`. */
+  key: string;
+  /** Names of the files that the bibliography names for it, without folders. */
+  files?: string[];
+}
 
 /** A heading of a document: its range in the text and its level, 1 to 6. */
 export interface Heading extends Range {
@@ -98,6 +143,8 @@ export interface ParsedDocument {
   date?: string;
   /** Plain sentences for the person, such as "3 of 12 pages have no text layer". */
   warnings: string[];
+  /** The entries of a bibliography, which describe other documents. */
+  references?: Reference[];
 }
 
 /** What a mention looks like: a term (common noun phrase), a proper name, or an acronym. */

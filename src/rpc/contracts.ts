@@ -7,7 +7,7 @@ import type {
   AnswerSentence,
   Heading,
   IndexStatistics,
-  ModuleKey,
+  ModuleChoice,
   Page,
   Scope,
   StrategyId,
@@ -113,14 +113,6 @@ export interface AskOptions {
   strategy?: StrategyId | undefined;
   /** Which part of the notebook is asked; absent: all of it. */
   scope?: Scope;
-}
-
-/** A module that a question can be limited to. */
-export interface ModuleChoice extends ModuleKey {
-  /** From 1, the smallest modules. */
-  level: number;
-  /** Passages that belong to it. */
-  passages: number;
 }
 
 /** Offered by `workers/ask.worker.ts`, which only reads. */

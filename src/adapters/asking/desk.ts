@@ -6,14 +6,16 @@ import { CausewayError } from '../../engine/errors.ts';
 import { askNotebook, preparedFor, type AskOptions as AnswerOptions } from '../../engine/notebook/ask.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
+import { listModules } from '../../engine/notebook/scope.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
-import type { Answer, IndexStatistics, StrategyId } from '../../engine/types.ts';
+import type { Answer, IndexStatistics, ModuleChoice, Scope, StrategyId } from '../../engine/types.ts';
 import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
+import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
 
 /** UTF-16 units of documents' texts kept in memory. */
@@ -26,6 +28,7 @@ export class AskingDesk implements AskApi {
   readonly #store: NotebookStore<FileContent>;
   readonly #clock: Clock;
   readonly #texts: TextCache;
+  readonly #scoped = new ScopedIndexes();
   readonly #stopped = new Set<string>();
   readonly #running = new Set<string>();
   #loaded: LoadedIndex | null = null;
@@ -52,7 +55,7 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    { strategy = 'hugrag' }: AskOptions = {},
+    { strategy = 'hugrag', scope }: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
     try {
@@ -60,7 +63,7 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          return await this.#answer(loaded, strategy, question, {
+          return await this.#answer(this.#scopedTo(loaded, scope), strategy, question, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
@@ -84,12 +87,23 @@ export class AskingDesk implements AskApi {
 
   async readDocument(notebookId: string, documentId: string): Promise<DocumentContent> {
     const { info, text, headings, pages, original } = await this.#store.readDocument(notebookId, documentId);
-    return { info, text, headings, pages, original: original && contentBlob(original, 'application/pdf') };
+    const drawn = info.format === 'pdf' ? original : null;
+    return { info, text, headings, pages, original: drawn && contentBlob(drawn, 'application/pdf') };
   }
 
-  async suggestQuestions(notebookId: string, count: number): Promise<string[]> {
+  async suggestQuestions(notebookId: string, count: number, scope?: Scope): Promise<string[]> {
     const loaded = await this.#current(notebookId);
-    return loaded === null ? [] : suggestQuestions(loaded.index, this.#texts.of(notebookId), count);
+    if (loaded === null) return [];
+    return suggestQuestions(this.#scopedTo(loaded, scope).index, this.#texts.of(notebookId), count);
+  }
+
+  async listModules(notebookId: string): Promise<ModuleChoice[]> {
+    const loaded = await this.#current(notebookId);
+    return loaded === null ? [] : listModules(loaded.index);
+  }
+
+  #scopedTo(loaded: LoadedIndex, scope: Scope | undefined): LoadedIndex {
+    return { ...loaded, index: this.#scoped.of(loaded.index, scope) };
   }
 
   #answer({ notebookId, index }: LoadedIndex, id: StrategyId, question: string, options: AnswerOptions) {

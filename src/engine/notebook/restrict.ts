@@ -1,0 +1,232 @@
+/**
+ * @file An index of only a part of a notebook. Every system retrieves from it as from any other index, so nothing from outside the part
+ * can come into an answer, its seeds, its gates or its trace: not a sentence, not a name, not how rare a word is.
+ *
+ * Texts, mentions, relations, chains and gates are those of the part. Ties between entities and titles of modules that lost entities are
+ * worked out anew. The latent space, the partition into modules and the vectors stay as they were fitted on the whole notebook:
+ * they say what is near, and hold no text.
+ */
+import { buildEntityGraph } from '../graph/entity-graph.ts';
+import { summarize } from '../hierarchy/summary.ts';
+import { row } from '../rows.ts';
+import type {
+  ChainTable,
+  DocumentTable,
+  EntityTable,
+  GateTable,
+  Hierarchy,
+  LatentSpace,
+  NotebookIndex,
+  Postings,
+  RelationTable,
+  VectorTable,
+} from './index-types.ts';
+import { gather, gatherRows, gatherStarts, gatherTuples, numberKept, type Kept } from './gather.ts';
+
+/** What of each table stays. */
+interface Parts {
+  documents: Kept;
+  passages: Kept;
+  sentences: Kept;
+  terms: Kept;
+  entities: Kept;
+  relations: Kept;
+  modules: Kept;
+}
+
+function restrictVectors({ dimensions, values }: VectorTable, kept: Kept): VectorTable {
+  return { dimensions, values: gatherTuples(values, kept, dimensions) };
+}
+
+function restrictLatent({ dimensions, basis, scale }: LatentSpace, terms: Kept): LatentSpace {
+  return { dimensions, basis: gatherTuples(basis, terms, dimensions), scale: gather(scale, terms) };
+}
+
+function restrictDocuments(table: DocumentTable, { documents, passages, sentences, terms, entities }: Parts) {
+  return {
+    ids: documents.old.map((d) => table.ids[d]!),
+    titles: documents.old.map((d) => table.titles[d]!),
+    languages: documents.old.map((d) => table.languages[d]!),
+    sentenceStart: gatherStarts(table.sentenceStart, documents, sentences),
+    passageStart: gatherStarts(table.passageStart, documents, passages),
+    titleTerms: gatherRows(table.titleTerms, documents, terms),
+    titleEntity: gather(table.titleEntity, documents).map((entity) => (entity < 0 ? -1 : entities.number[entity]!)),
+  };
+}
+
+function restrictPostings({ counts, ...rows }: Postings, { terms, sentences }: Parts): Postings {
+  const left: number[] = [];
+  const kept = gatherRows(rows, terms, sentences, (at) => left.push(counts[at]!));
+  return { ...kept, counts: Uint8Array.from(left) };
+}
+
+function restrictEntities(table: EntityTable, { entities, sentences, terms }: Parts): EntityTable {
+  const aliases = numberKept(table.aliasEntity.length, (alias) => entities.number[table.aliasEntity[alias]!]! >= 0);
+  return {
+    names: entities.old.map((e) => table.names[e]!),
+    kinds: gather(table.kinds, entities),
+    aliases: aliases.old.map((alias) => table.aliases[alias]!),
+    aliasEntity: gather(table.aliasEntity, aliases).map((entity) => entities.number[entity]!),
+    sentences: gatherRows(table.sentences, entities, sentences),
+    terms: gatherRows(table.terms, entities, terms),
+  };
+}
+
+function restrictRelations(table: RelationTable, { relations, sentences, entities, terms }: Parts): RelationTable {
+  const sides = numberKept(table.kind.length * 2, (side) => relations.number[side >> 1]! >= 0);
+  return {
+    kind: gather(table.kind, relations),
+    sentence: gather(table.sentence, relations).map((sentence) => sentences.number[sentence]!),
+    ranges: gatherTuples(table.ranges, relations, 6),
+    polarity: gather(table.polarity, relations),
+    hedged: gather(table.hedged, relations),
+    confidence: gather(table.confidence, relations),
+    entities: gatherRows(table.entities, sides, entities),
+    terms: gatherRows(table.terms, sides, terms),
+  };
+}
+
+function restrictChains({ strength, ...rows }: ChainTable, { relations }: Parts): ChainTable {
+  const left: number[] = [];
+  const kept = gatherRows(rows, relations, relations, (at) => left.push(strength[at]!));
+  return { ...kept, strength: Float32Array.from(left) };
+}
+
+function restrictModules(table: Hierarchy, { modules, entities }: Parts): Omit<Hierarchy, 'titles' | 'summary'> {
+  return {
+    levels: modules.old.reduce((highest, m) => Math.max(highest, table.level[m]!), 0),
+    level: gather(table.level, modules),
+    parent: gather(table.parent, modules).map((parent) => (parent < 0 ? -1 : modules.number[parent]!)),
+    children: gatherRows(table.children, modules, modules),
+    members: gatherRows(table.members, modules, entities),
+    leafOfEntity: gather(table.leafOfEntity, entities).map((leaf) => (leaf < 0 ? -1 : modules.number[leaf]!)),
+  };
+}
+
+/** A gate stays when both its modules do and a relation of the part still speaks for it. */
+function restrictGates(table: GateTable, { modules, relations }: Parts): GateTable {
+  const gates = numberKept(
+    table.from.length,
+    (gate) =>
+      modules.number[table.from[gate]!]! >= 0 &&
+      modules.number[table.to[gate]!]! >= 0 &&
+      row(table.evidence, gate).some((relation) => relations.number[relation]! >= 0),
+  );
+  return {
+    from: gather(table.from, gates).map((module) => modules.number[module]!),
+    to: gather(table.to, gates).map((module) => modules.number[module]!),
+    score: gather(table.score, gates),
+    directed: gather(table.directed, gates),
+    evidence: gatherRows(table.evidence, gates, relations),
+    judged: table.judged,
+    exhaustive: table.exhaustive,
+    ...(table.judge && { judge: gather(table.judge, gates) }),
+  };
+}
+
+/** Titles and summaries of modules; those that kept all their sentences keep their own words. */
+function restrictReports(
+  index: NotebookIndex,
+  parts: Parts,
+  left: Pick<NotebookIndex, 'graph' | 'entities'>,
+  modules: Omit<Hierarchy, 'titles' | 'summary'>,
+) {
+  const { hierarchy, entities } = index;
+  const made = summarize(modules, left.graph, left.entities);
+  const isWhole = (module: number) =>
+    row(hierarchy.members, module).every((entity) =>
+      row(entities.sentences, entity).every((sentence) => parts.sentences.number[sentence]! >= 0),
+    );
+  const titles = parts.modules.old.map((old, module) => (isWhole(old) ? hierarchy.titles[old]! : made.titles[module]!));
+  return { titles, summary: made.summary };
+}
+
+/**
+ * The index of some of a notebook's passages.
+ *
+ * @param isKept whether a passage stays, by its number
+ * @returns the same index when all of them do
+ */
+export function restrictIndex(index: NotebookIndex, isKept: (passage: number) => boolean): NotebookIndex {
+  const passages = numberKept(index.passages.document.length, isKept);
+  if (passages.old.length === index.passages.document.length) return index;
+  const hasPassage = new Uint8Array(index.documents.ids.length);
+  for (const passage of passages.old) hasPassage[index.passages.document[passage]!] = 1;
+  const documents = numberKept(hasPassage.length, (d) => hasPassage[d] === 1);
+  const sentences = numberKept(
+    index.sentences.document.length,
+    (s) => passages.number[index.sentences.passage[s]!]! >= 0,
+  );
+  const survives = (rows: { offsets: Uint32Array; items: Uint32Array }, r: number) =>
+    row(rows, r).some((sentence) => sentences.number[sentence]! >= 0);
+  const entities = numberKept(index.entities.names.length, (e) => survives(index.entities.sentences, e));
+  const titled = new Set(documents.old.flatMap((d) => [...row(index.documents.titleTerms, d)]));
+  const parts: Parts = {
+    documents,
+    passages,
+    sentences,
+    entities,
+    terms: numberKept(index.lexicon.terms.length, (t) => titled.has(t) || survives(index.postings, t)),
+    relations: numberKept(index.relations.kind.length, (r) => sentences.number[index.relations.sentence[r]!]! >= 0),
+    modules: numberKept(index.hierarchy.level.length, (m) =>
+      row(index.hierarchy.members, m).some((entity) => entities.number[entity]! >= 0),
+    ),
+  };
+
+  const leftPassages = {
+    sentenceStart: gatherStarts(index.passages.sentenceStart, passages, sentences),
+    document: gather(index.passages.document, passages).map((d) => documents.number[d]!),
+  };
+  const leftSentences = {
+    ranges: gatherTuples(index.sentences.ranges, sentences, 2),
+    document: gather(index.sentences.document, sentences).map((d) => documents.number[d]!),
+    passage: gather(index.sentences.passage, sentences).map((p) => passages.number[p]!),
+    lengths: gather(index.sentences.lengths, sentences),
+    prose: gather(index.sentences.prose, sentences),
+  };
+  const postings = restrictPostings(index.postings, parts);
+  const leftEntities = restrictEntities(index.entities, parts);
+  const relations = restrictRelations(index.relations, parts);
+  const graph = buildEntityGraph(leftEntities, relations, leftPassages, sentences.old.length);
+  const modules = restrictModules(index.hierarchy, parts);
+  return {
+    version: index.version,
+    tier: index.tier,
+    builtIn: index.builtIn,
+    documents: restrictDocuments(index.documents, parts),
+    sentences: leftSentences,
+    passages: leftPassages,
+    lexicon: {
+      terms: parts.terms.old.map((t) => index.lexicon.terms[t]!),
+      passageFrequency: passageFrequency(postings, leftSentences.passage),
+    },
+    postings,
+    latent: restrictLatent(index.latent, parts.terms),
+    passageVectors: restrictVectors(index.passageVectors, passages),
+    entityVectors: restrictVectors(index.entityVectors, entities),
+    moduleVectors: restrictVectors(index.moduleVectors, parts.modules),
+    entities: leftEntities,
+    relations,
+    chains: restrictChains(index.chains, parts),
+    graph,
+    hierarchy: { ...modules, ...restrictReports(index, parts, { graph, entities: leftEntities }, modules) },
+    gates: restrictGates(index.gates, parts),
+    ...(index.origins && {
+      origins: { names: index.origins.names, ofPassage: gather(index.origins.ofPassage, passages) },
+    }),
+  };
+}
+
+/** In how many passages each term stands. */
+function passageFrequency({ offsets, items }: Postings, passageOf: Uint32Array): Uint32Array {
+  return Uint32Array.from({ length: offsets.length - 1 }, (_, term) => {
+    let count = 0;
+    let last = -1;
+    for (let at = offsets[term]!; at < offsets[term + 1]!; at++) {
+      const passage = passageOf[items[at]!]!;
+      if (passage !== last) count++;
+      last = passage;
+    }
+    return count;
+  });
+}
