@@ -248,6 +248,89 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       });
     });
 
+    describe('what a person says of documents', () => {
+      const info = async (id: string) => (await store.listDocuments(NOTEBOOK)).find((document) => document.id === id);
+
+      it('is kept: tags without repeats, a date, and whether questions use them', async () => {
+        await addRead('a', 'b');
+        await store.updateDocuments(NOTEBOOK, ['a', 'b', 'gone'], { addTags: ['energy', 'city', 'energy'] });
+        await store.updateDocuments(NOTEBOOK, ['a'], { addTags: ['city', '2021'], date: '2021-03', excluded: true });
+        expect(await info('a')).toMatchObject({ tags: ['energy', 'city', '2021'], date: '2021-03', excluded: true });
+        expect(await info('b')).toMatchObject({ tags: ['energy', 'city'] });
+        expect(await info('b')).not.toHaveProperty('excluded');
+      });
+
+      it('is taken back without leaving a trace', async () => {
+        await addRead('a');
+        const before = await info('a');
+        await store.updateDocuments(NOTEBOOK, ['a'], { addTags: ['energy'], date: '2021', excluded: true });
+        await store.updateDocuments(NOTEBOOK, ['a'], { removeTags: ['energy'], date: null, excluded: false });
+        expect(await info('a')).toEqual(before);
+      });
+
+      it('outlives removal, and a file that failed and is added again', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-timeout', message: 'Slow.' });
+        await store.updateDocuments(NOTEBOOK, ['a'], { addTags: ['energy'], date: '2021' });
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitRead(NOTEBOOK, [readResult('a')]);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], null);
+        expect(await info('a')).toMatchObject({ tags: ['energy'], date: '2021', status: 'ready' });
+      });
+    });
+
+    describe('reading again', () => {
+      async function addMarkdown(id: string): Promise<void> {
+        await store.enqueue(NOTEBOOK, [incoming(id, `${id}.md`)]);
+        await store.commitRead(NOTEBOOK, [readResult(id, 'Text.', 'markdown')]);
+      }
+
+      const bytes = async (id: string) =>
+        new TextDecoder().decode((await store.readQueued(NOTEBOOK, [id]))[0] as Uint8Array);
+
+      it('takes the kept file, or of a plain text its text, and what was read stays until then', async () => {
+        await addMarkdown('a');
+        await addRead('b');
+        await store.updateDocuments(NOTEBOOK, ['a'], { addTags: ['energy'] });
+        const { queued, withoutFile } = await store.requeue(NOTEBOOK, ['a', 'b', 'gone'], 2000);
+        expect(queued.map(({ documentId, name }) => [documentId, name])).toEqual([
+          ['a', 'a.md'],
+          ['b', 'b.txt'],
+        ]);
+        expect(withoutFile).toEqual(['gone']);
+        expect([await bytes('a'), await bytes('b')]).toEqual(['bytes of a', 'Text of b.']);
+        expect((await store.listQueue(NOTEBOOK)).map(({ documentId }) => documentId)).toEqual(['a', 'b']);
+        expect(await store.listReady(NOTEBOOK)).toEqual(['a', 'b']);
+        expect(await store.readText(NOTEBOOK, 'a')).toBe('Text.');
+
+        const again = readResult('a', 'New text.', 'markdown');
+        await store.commitRead(NOTEBOOK, [{ ...again, parsed: { ...again.parsed, date: '2019' } }]);
+        const { info, text, original } = await store.readDocument(NOTEBOOK, 'a');
+        expect([text, info.tags, info.fileDate]).toEqual(['New text.', ['energy'], '2019']);
+        expect(new TextDecoder().decode(original as Uint8Array)).toBe('bytes of a');
+      });
+
+      it('leaves the document as it was when it fails or is given up, and says so when it failed', async () => {
+        await addMarkdown('a');
+        await store.requeue(NOTEBOOK, ['a'], 2000);
+        expect(await store.dropQueue(NOTEBOOK)).toBe(1);
+        await store.requeue(NOTEBOOK, ['a'], 2000);
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-timeout', message: 'It took too long.' });
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+        const { info, text } = await store.readDocument(NOTEBOOK, 'a');
+        expect([info.status, info.error, text]).toEqual(['ready', null, 'Text.']);
+        expect(info.warnings.at(-1)).toContain('It took too long.');
+      });
+
+      it('is not begun for what is removed or was never read', async () => {
+        await addMarkdown('a');
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
+        await store.enqueue(NOTEBOOK, [incoming('b')]);
+        expect(await store.requeue(NOTEBOOK, ['a', 'b'], 2000)).toEqual({ queued: [], withoutFile: ['a', 'b'] });
+      });
+    });
+
     describe('removal', () => {
       it('hides a document everywhere and shows it again', async () => {
         await addRead('a', 'b');
@@ -262,7 +345,9 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       });
 
       it('says that a document is missing', async () => {
-        await expect(store.markDocumentsRemoved(NOTEBOOK, ['none'], 1)).rejects.toEqual(code('document-missing'));
+        await addRead('a');
+        await expect(store.markDocumentsRemoved(NOTEBOOK, ['a', 'none'], 1)).rejects.toEqual(code('document-missing'));
+        expect(await store.listReady(NOTEBOOK)).toEqual(['a']);
         await expect(store.readText(NOTEBOOK, 'none')).rejects.toEqual(code('document-missing'));
       });
 
