@@ -13,6 +13,7 @@ import type {
   Origin,
   Page,
   ParsedDocument,
+  Reference,
   StrategyId,
   TaskCost,
 } from './types.ts';
@@ -56,6 +57,8 @@ export interface DocumentInfo {
   fileDate?: string;
   /** True: it stays in the notebook, but no question uses it. */
   excluded?: boolean;
+  /** What a bibliography of the notebook says of it; absent: nothing. */
+  reference?: Reference;
 }
 
 /** What a person changes about documents; what is absent stays as it is. */

@@ -47,8 +47,8 @@ async function parseAs(bytes: Uint8Array, path: string, options: ParseOptions): 
       return (await import('./html.ts')).parseHtml(bytes, path);
     case 'markdown':
       return (await import('./markdown.ts')).parseMarkdown(readText(bytes, path), path);
-    case 'text':
-      return { format, text: readText(bytes, path), title: '', headings: [], warnings: [] };
+    default:
+      return { format: 'text', text: readText(bytes, path), title: '', headings: [], warnings: [] };
   }
 }
 
