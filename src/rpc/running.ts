@@ -57,6 +57,23 @@ export interface SpeedReport {
   perSecond: number;
 }
 
+/** What the model that finds passages makes of a question. */
+export interface QuestionVector {
+  /** Id of the model. */
+  model: string;
+  /** Unit vector. */
+  vector: Float32Array;
+  /** Another one whenever there may be more vectors of the notebook in the store. */
+  mark: string;
+}
+
+/** How well passages fit a question, by the model that orders them. */
+export interface PassageScores {
+  model: string;
+  /** 0 to 1, in the order of the passages. */
+  scores: Float32Array;
+}
+
 export type RunningEvent =
   | { type: 'state'; state: RunningState }
   | { type: 'refinement'; view: RefinementView }
@@ -107,9 +124,27 @@ export interface RunningHostApi {
   /** Most calls and minutes that may be spent on a notebook in all; null: no limit. */
   setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void>;
   setSurroundings(surroundings: Surroundings): Promise<void>;
+  /**
+   * Embeds a question put to a notebook, ahead of all background work.
+   *
+   * @param mostMs after so many milliseconds nobody waits for the answer any more; a model that is being loaded goes on
+   * @returns null when no model has the role of finding passages
+   * @throws CausewayError as `Embedder.embed` and `ModelHostApi.load`; `cancelled` when it took too long
+   */
+  embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null>;
+  /**
+   * Scores passages against a question, ahead of all background work.
+   *
+   * @param mostMs as for `embedQuestion`
+   * @returns null when no model has the role of ordering passages
+   * @throws CausewayError as `embedQuestion`
+   */
+  scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null>;
 }
 
 /** Offered by `workers/running.worker.ts`. */
 export interface RunningApi extends RunningHostApi {
+  /** Offers the same to another worker, at the other end of this port. */
+  connect(port: MessagePort): Promise<void>;
   subscribe(listener: (event: RunningEvent) => void): Promise<void>;
 }

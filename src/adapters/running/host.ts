@@ -9,6 +9,8 @@ import type { RefinementState } from '../../engine/records.ts';
 import type { ModelCard, ModelTask } from '../../rpc/model-manager.ts';
 import type {
   ModelProblem,
+  PassageScores,
+  QuestionVector,
   RefinementView,
   RunningEvent,
   RunningHostApi,
@@ -20,6 +22,7 @@ import type {
 import { NO_CHOICES, type Choices, type ChoicesStore } from './choices.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
+import { embedTexts, scoreTexts } from './passage-models.ts';
 import { Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
 
@@ -171,6 +174,24 @@ export class RunningHost implements RunningHostApi {
     }
   }
 
+  async embedQuestion(_notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
+    const modelId = this.#choices.roles.embed;
+    if (modelId === null) return null;
+    const [vector] = await this.#aheadOfWork(mostMs, async (signal) =>
+      embedTexts(this.#pool, await this.#use.card(modelId), [question], 'query', signal),
+    );
+    return { model: modelId, vector: vector!, mark: '' };
+  }
+
+  async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {
+    const modelId = this.#choices.roles.rerank;
+    if (modelId === null) return null;
+    const scores = await this.#aheadOfWork(mostMs, async (signal) =>
+      scoreTexts(this.#pool, await this.#use.card(modelId), question, passages, signal),
+    );
+    return { model: modelId, scores };
+  }
+
   async stop(callId: string): Promise<void> {
     this.#answers.get(callId)?.abort();
   }
@@ -194,6 +215,19 @@ export class RunningHost implements RunningHostApi {
   async setSurroundings({ onBattery }: Surroundings): Promise<void> {
     this.#onBattery = onBattery ?? false;
     await this.#heed();
+  }
+
+  /** Does what a question waits for, while background work waits; gives up after so many milliseconds. */
+  async #aheadOfWork<Result>(mostMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), mostMs);
+    const goOn = this.#refinement.giveWay();
+    try {
+      return await work(controller.signal);
+    } finally {
+      clearTimeout(timer);
+      goOn();
+    }
   }
 
   #state(): RunningState {

@@ -2,6 +2,7 @@
  * @file One tab's way to the host of the models. The tab that holds the lock is the host; the others send their calls to it over a
  * channel. When the host's tab goes, another tab becomes the host and calls without an answer are sent again.
  */
+import { expose } from 'comlink';
 import { toCausewayError } from '../../engine/errors.ts';
 import type { AnswerSentence } from '../../engine/types.ts';
 import { decodeError, encodeError, type WireError } from '../../rpc/errors.ts';
@@ -105,6 +106,9 @@ export class Relay implements RunningApi {
   refine = (...parameters: Arguments<'refine'>) => this.#call('refine', parameters);
   pauseRefinement = (...parameters: Arguments<'pauseRefinement'>) => this.#call('pauseRefinement', parameters);
   setBudget = (...parameters: Arguments<'setBudget'>) => this.#call('setBudget', parameters);
+  embedQuestion = (...parameters: Arguments<'embedQuestion'>) => this.#call('embedQuestion', parameters);
+  scorePassages = (...parameters: Arguments<'scorePassages'>) => this.#call('scorePassages', parameters);
+  connect = async (port: MessagePort) => expose(this, port);
   setSurroundings = async (surroundings: Surroundings) => {
     await this.#use.onSurroundings(surroundings);
     await this.#call('setSurroundings', [surroundings]);
