@@ -157,4 +157,9 @@ export interface NotebookIndex {
   gates: GateTable;
   /** What models made: `ofPassage[p]` is 0 for the built-in tier, else the position in `names` plus one. Absent without any. */
   origins?: { names: string[]; ofPassage: Uint8Array };
+  /**
+   * What models wrote of modules, empty where none did; `origin[m]` numbers what wrote it as in `origins`. The hierarchy keeps the
+   * built-in titles and summaries. Absent without any.
+   */
+  reports?: { titles: string[]; summaries: string[]; origin: Uint8Array };
 }

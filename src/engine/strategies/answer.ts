@@ -6,7 +6,7 @@ import { preparedFor, type AskOptions } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
 import type { Answer, AnswerSentence, Evidence } from '../types.ts';
-import type { RankedSpan, Strategy } from './strategy.ts';
+import type { RankedSpan, Strategy, StrategyResult } from './strategy.ts';
 
 /** Words of the longest answer, as when answers are measured; and sentences of it. */
 const MOST_WORDS = 120;
@@ -46,22 +46,25 @@ function countHops(entities: ReadonlyMap<number, number>): number[] {
   return hops;
 }
 
+/** An answer, with the number of the sentence behind each piece of its evidence. */
+export interface Answered {
+  answer: Answer;
+  sentences: number[];
+}
+
 /**
- * Answers a question with a system's best sentences.
+ * The answer made of what a system retrieved.
  *
- * @param strategy any but `hugrag`, which has an answer of its own (`askNotebook`)
- * @returns `not-in-documents` only where the system retrieved nothing; in the timings all of retrieval counts as expansion
- * @throws CausewayError `question-empty`, `question-too-long`
+ * @param retrieveMs what retrieving took
  */
-export async function answerWith(
-  strategy: Strategy,
+export async function answerFrom(
+  { spans, entities }: StrategyResult,
   index: NotebookIndex,
   texts: TextSource,
   question: string,
   { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>() }: AskOptions,
-): Promise<Answer> {
-  const started = clock();
-  const { spans, entities } = strategy.retrieve(preparedFor(index), question);
+  retrieveMs: number,
+): Promise<Answered> {
   const retrieved = clock();
   onProgress?.('expansion', []);
 
@@ -79,19 +82,19 @@ export async function answerWith(
   );
   // Headings belong to what was retrieved, but nobody reads them as an answer.
   const prose = evidence.filter((_, i) => sentences.prose[ranked[i]!.sentence] === 1);
-  const answer: AnswerSentence[] = [];
+  const quoted: AnswerSentence[] = [];
   let words = 0;
   for (const { documentId, start, end, text } of prose.length > 0 ? prose : evidence) {
     words += text.split(' ').length;
-    if (isStopped() || answer.length >= MOST_SENTENCES || (answer.length > 0 && words > MOST_WORDS)) break;
-    answer.push({ text, citations: [{ documentId, start, end, text, number: answer.length + 1 }] });
-    onProgress?.('answer', [...answer]);
+    if (isStopped() || quoted.length >= MOST_SENTENCES || (quoted.length > 0 && words > MOST_WORDS)) break;
+    quoted.push({ text, citations: [{ documentId, start, end, text, number: quoted.length + 1 }] });
+    onProgress?.('answer', [...quoted]);
   }
-  return {
+  const answer: Answer = {
     status: evidence.length > 0 ? 'answered' : 'not-in-documents',
     question: question.trim(),
     tier: index.tier,
-    sentences: answer,
+    sentences: quoted,
     path: [],
     evidence,
     trace: {
@@ -100,7 +103,27 @@ export async function answerWith(
       gates: [],
       kept: [],
       rejected: [],
-      timings: { seeds: 0, expansion: retrieved - started, filter: 0, answer: clock() - retrieved },
+      timings: { seeds: 0, expansion: retrieveMs, filter: 0, answer: clock() - retrieved },
     },
   };
+  return { answer, sentences: ranked.map(({ sentence }) => sentence) };
+}
+
+/**
+ * Answers a question with a system's best sentences.
+ *
+ * @param strategy any but `hugrag`, which has an answer of its own (`askNotebook`)
+ * @returns `not-in-documents` only where the system retrieved nothing; in the timings all of retrieval counts as expansion
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export async function answerWith(
+  strategy: Strategy,
+  index: NotebookIndex,
+  texts: TextSource,
+  question: string,
+  options: AskOptions,
+): Promise<Answer> {
+  const started = options.clock();
+  const result = strategy.retrieve(preparedFor(index), question);
+  return (await answerFrom(result, index, texts, question, options, options.clock() - started)).answer;
 }

@@ -1,6 +1,7 @@
 /**
  * @file BM25 over passages of whole sentences (Robertson and Zaragoza, 2009), k1 = 1.2 and b = 0.75: the flat lexical
- * baseline. All terms of the question count alike.
+ * baseline. All terms of the question count alike. A model makes one call, where there is one: it writes the answer from the
+ * best passages, which are quoted without it.
  */
 import { readQuery } from './query.ts';
 import { rank } from './ranking.ts';

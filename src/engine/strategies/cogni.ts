@@ -8,23 +8,24 @@
  * 4. EnhancedContext(q) = Retrieve(q) + Cognigraph(q) + MetaData(q), with the passages of what was found reranked by their
  *    similarity to the question.
  *
- * k = 3, as for all other systems: the paper names none. Deviations: keywords come from a model in the paper; here they are
- * LightRAG's (`lightrag.ts`). The reranker (BGE-M3) is BM25 and the latent space. Of the specialised hyperedges only linear
- * chains can be found without a model; feedback loops, intervention points, stability and the three reasoning modules of
- * Table 2 write new text rather than retrieve, and are left out.
+ * k = 3, as for all other systems: the paper names none. Step 1 is a model's call, as in the paper, where there is a model; what
+ * stands in without one is said in `keywords.ts`. The answer is written from the evidence in one more call. Deviations: the
+ * reranker (BGE-M3) is BM25 and the latent space. Of the specialised hyperedges only linear chains are in the graph; feedback
+ * loops, intervention points, stability and the three reasoning modules of Table 2 write new text rather than retrieve, and are
+ * left out.
  */
 import { topPositions } from '../retrieve/mmr.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 import { factsOf, isCausal, type Facts } from './facts.ts';
-import { lowLevelKeywords } from './lightrag.ts';
+import { askForKeywords, keywordsOf, type Keywords } from './keywords.ts';
 import { passageGraphOf } from './passage-graph.ts';
 import { oncePerIndex } from './per-index.ts';
-import { readQuery } from './query.ts';
+import { readQuery, type Query } from './query.ts';
 import { INITIAL_K, raiseTo, rankKeys } from './ranking.ts';
 import { entitySimilarity, factSimilarity, hybridPassageSimilarity } from './similarity.ts';
 import { Context } from './spans.ts';
-import type { Strategy } from './strategy.ts';
+import type { Strategy, StrategyResult } from './strategy.ts';
 
 /** Causal steps that diffusion and expansion take. */
 const STEPS = 2;
@@ -88,41 +89,47 @@ function followChains(prepared: Prepared, facts: Facts, seeds: ReadonlyMap<numbe
   return scores;
 }
 
+function retrieveBy(prepared: Prepared, query: Query, keywords: Keywords): StrategyResult {
+  const facts = factsOf(prepared);
+  const { passage } = prepared.index.sentences;
+
+  const chosen = topPositions(entitySimilarity(prepared, keywords.low), INITIAL_K);
+  const entities = diffuse(prepared, facts, chosen);
+  const similarity = factSimilarity(facts, keywords.high);
+  const nearest = topPositions(similarity, INITIAL_K);
+  const hyperedges = followChains(prepared, facts, new Map(nearest.map((fact) => [fact, similarity[fact]!])));
+  for (const fact of hyperedges.keys()) {
+    const distance = nearest.includes(fact) ? 0 : 1;
+    for (const entity of row(facts.entities, fact)) {
+      entities.set(entity, Math.min(distance, entities.get(entity) ?? Infinity));
+    }
+  }
+
+  const near = hybridPassageSimilarity(prepared, query);
+  const { entityPassages } = passageGraphOf(prepared);
+  const passages = new Map<number, number>();
+  for (const p of topPositions(near, INITIAL_K)) passages.set(p, near[p]!);
+  for (const fact of hyperedges.keys()) {
+    const p = passage[facts.sentence[fact]!]!;
+    passages.set(p, near[p]!);
+  }
+  for (const entity of entities.keys()) {
+    for (const p of row(entityPassages, entity)) passages.set(p, near[p]!);
+  }
+
+  const context = new Context(prepared);
+  for (const fact of rankKeys(hyperedges).slice(0, MOST_HYPEREDGES)) context.addSentence(facts.sentence[fact]!);
+  for (const p of rankKeys(passages)) context.addPassage(p);
+  return { spans: context.spans, entities };
+}
+
 export const cogni: Strategy = {
   id: 'cogni',
   title: 'CogniRAG',
-  retrieve(prepared, question) {
+  retrieve: (prepared, question) => {
     const query = readQuery(prepared, question);
-    const facts = factsOf(prepared);
-    const { passage } = prepared.index.sentences;
-
-    const chosen = topPositions(entitySimilarity(prepared, lowLevelKeywords(prepared, query)), INITIAL_K);
-    const entities = diffuse(prepared, facts, chosen);
-    const similarity = factSimilarity(facts, query);
-    const nearest = topPositions(similarity, INITIAL_K);
-    const hyperedges = followChains(prepared, facts, new Map(nearest.map((fact) => [fact, similarity[fact]!])));
-    for (const fact of hyperedges.keys()) {
-      const distance = nearest.includes(fact) ? 0 : 1;
-      for (const entity of row(facts.entities, fact)) {
-        entities.set(entity, Math.min(distance, entities.get(entity) ?? Infinity));
-      }
-    }
-
-    const near = hybridPassageSimilarity(prepared, query);
-    const { entityPassages } = passageGraphOf(prepared);
-    const passages = new Map<number, number>();
-    for (const p of topPositions(near, INITIAL_K)) passages.set(p, near[p]!);
-    for (const fact of hyperedges.keys()) {
-      const p = passage[facts.sentence[fact]!]!;
-      passages.set(p, near[p]!);
-    }
-    for (const entity of entities.keys()) {
-      for (const p of row(entityPassages, entity)) passages.set(p, near[p]!);
-    }
-
-    const context = new Context(prepared);
-    for (const fact of rankKeys(hyperedges).slice(0, MOST_HYPEREDGES)) context.addSentence(facts.sentence[fact]!);
-    for (const p of rankKeys(passages)) context.addPassage(p);
-    return { spans: context.spans, entities };
+    return retrieveBy(prepared, query, keywordsOf(prepared, query));
   },
+  retrieveWith: async (prepared, question, help) =>
+    retrieveBy(prepared, readQuery(prepared, question), await askForKeywords(prepared, question, help)),
 };

@@ -69,6 +69,20 @@ export const factsOf = oncePerIndex((prepared: Prepared): Facts => {
   };
 });
 
+/** The facts of one sentence, which stand together. */
+export function factsOfSentence({ sentence }: Facts, wanted: number): number[] {
+  let low = 0;
+  let high = sentence.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sentence[middle]! < wanted) low = middle + 1;
+    else high = middle;
+  }
+  const found: number[] = [];
+  for (let fact = low; sentence[fact] === wanted; fact++) found.push(fact);
+  return found;
+}
+
 /** True for a fact that claims a cause and an effect. */
 export function isCausal({ index }: Prepared, facts: Facts, fact: number): boolean {
   const relation = facts.relation[fact]!;

@@ -7,8 +7,9 @@
  * 3. Relationships: those between two of U first, then those that leave U, best connected first; 10 for each entity.
  * 4. Reports of the communities that hold most of U.
  *
- * Deviations: reports are extractive summaries, the built-in tier's equivalent of a model's; the three parts follow one
- * another instead of each filling a fixed share of one model's window, because results are cut at several budgets.
+ * A model makes one call for a question, where there is one: it writes the answer from the evidence, which is quoted without it.
+ * Deviations: of a report its sentences in the documents are given, since all evidence is; the three parts follow one another instead
+ * of each filling a fixed share of one model's window, because results are cut at several budgets.
  */
 import { topPositions } from '../retrieve/mmr.ts';
 import type { Prepared } from '../retrieve/prepared.ts';

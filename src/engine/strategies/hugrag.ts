@@ -1,7 +1,9 @@
 /**
  * @file HugRAG (Algorithm 1, lines 11–14; CausalRAG2): S = Traverse(q, H) ∩ Filter_causal(S). Seeds on every level, gated
  * expansion, causal path and spurious-aware filter are those of `notebook/retrieve.ts`, exactly as an answer uses them; this
- * file only gives the kept sentences as spans. What the filter set aside is not given.
+ * file only gives the kept sentences as spans. What the filter set aside is not given. The model's calls for a question, the filter
+ * with a draft (Figure 5) and the answer (Figure 7), are made in `model/answering.ts`; without a model the built-in filter decides and the
+ * kept sentences are quoted.
  */
 import { retrieve } from '../notebook/retrieve.ts';
 import { row } from '../rows.ts';

@@ -7,6 +7,7 @@
  * 3. Context: the source passages of U, those that mention most of U first and then those nearest to the question; the
  *    relations between entities on the paths; the descriptions of the aggregated entities, from below.
  *
+ * A model makes one call for a question, where there is one: it writes the answer from the evidence, which is quoted without it.
  * Deviations: aggregation is the notebook's hierarchy (Leiden on the entity graph) instead of Gaussian mixtures with a
  * model's names for clusters, as all systems share one graph; a module's description is its extractive summary. Where U
  * has no common ancestor the paths end at the roots.

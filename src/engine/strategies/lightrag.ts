@@ -8,8 +8,8 @@
  * 4. Text units of both, taken in turns: of an entity by how many of its relations they state, of a relation those in
  *    which its entities stand together, its own first.
  *
- * k = 3 (HugRAG appendix F.3). Deviations: keywords come from a model in the paper; here the low-level ones are the terms of
- * the names that stand whole in the question, and the high-level one is the question as a whole.
+ * k = 3 (HugRAG appendix F.3). Step 1 is a model's call, as in the paper, where there is a model; what stands in without one is
+ * said in `keywords.ts`. The answer is written from the evidence in one more call.
  */
 import { topPositions } from '../retrieve/mmr.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
@@ -17,18 +17,12 @@ import { row } from '../rows.ts';
 import { passagesInOrder } from './entity-passages.ts';
 import { factsOf } from './facts.ts';
 import { passageGraphOf } from './passage-graph.ts';
-import { narrowed, readQuery, type Query } from './query.ts';
+import { askForKeywords, keywordsOf, type Keywords } from './keywords.ts';
+import { readQuery } from './query.ts';
 import { addTo, INITIAL_K, rankKeys } from './ranking.ts';
-import { entitySimilarity, factSimilarity, namedEntities } from './similarity.ts';
+import { entitySimilarity, factSimilarity } from './similarity.ts';
 import { Context } from './spans.ts';
-import type { Strategy } from './strategy.ts';
-
-/** The terms of names that stand whole in the question; the whole question where there are none. */
-export function lowLevelKeywords(prepared: Prepared, query: Query): Query {
-  const { terms } = prepared.index.entities;
-  const named = new Set(namedEntities(prepared, query, 1).flatMap((entity) => [...row(terms, entity)]));
-  return named.size > 0 ? narrowed(prepared, query, named) : query;
-}
+import type { Strategy, StrategyResult } from './strategy.ts';
 
 /** The passage that states a fact, and those that mention two or more of its entities, most of them first. */
 function unitsOfFact(prepared: Prepared, fact: number): number[] {
@@ -52,25 +46,29 @@ function inTurns(left: readonly number[], right: readonly number[]): number[] {
   return merged;
 }
 
+/** Steps 2 to 4. */
+function retrieveBy(prepared: Prepared, keywords: Keywords): StrategyResult {
+  const facts = factsOf(prepared);
+  const low = topPositions(entitySimilarity(prepared, keywords.low), INITIAL_K);
+  const high = topPositions(factSimilarity(facts, keywords.high), INITIAL_K);
+
+  const entities = new Map(low.map((entity) => [entity, 0]));
+  for (const fact of high) for (const entity of row(facts.entities, fact)) entities.set(entity, 0);
+  const oneHop = low.flatMap((entity) => [...row(facts.ofEntity, entity)]);
+  for (const fact of oneHop) {
+    for (const entity of row(facts.entities, fact)) if (!entities.has(entity)) entities.set(entity, 1);
+  }
+
+  const highUnits = [...new Set(high.flatMap((fact) => unitsOfFact(prepared, fact)))];
+  const context = new Context(prepared);
+  for (const unit of inTurns(passagesInOrder(prepared, low), highUnits)) context.addPassage(unit);
+  return { spans: context.spans, entities };
+}
+
 export const lightrag: Strategy = {
   id: 'lightrag',
   title: 'LightRAG',
-  retrieve(prepared, question) {
-    const query = readQuery(prepared, question);
-    const facts = factsOf(prepared);
-    const low = topPositions(entitySimilarity(prepared, lowLevelKeywords(prepared, query)), INITIAL_K);
-    const high = topPositions(factSimilarity(facts, query), INITIAL_K);
-
-    const entities = new Map(low.map((entity) => [entity, 0]));
-    for (const fact of high) for (const entity of row(facts.entities, fact)) entities.set(entity, 0);
-    const oneHop = low.flatMap((entity) => [...row(facts.ofEntity, entity)]);
-    for (const fact of oneHop) {
-      for (const entity of row(facts.entities, fact)) if (!entities.has(entity)) entities.set(entity, 1);
-    }
-
-    const highUnits = [...new Set(high.flatMap((fact) => unitsOfFact(prepared, fact)))];
-    const context = new Context(prepared);
-    for (const unit of inTurns(passagesInOrder(prepared, low), highUnits)) context.addPassage(unit);
-    return { spans: context.spans, entities };
-  },
+  retrieve: (prepared, question) => retrieveBy(prepared, keywordsOf(prepared, readQuery(prepared, question))),
+  retrieveWith: async (prepared, question, help) =>
+    retrieveBy(prepared, await askForKeywords(prepared, question, help)),
 };
