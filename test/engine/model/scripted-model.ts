@@ -85,6 +85,15 @@ export function taskOf({ messages }: Pick<GenerationRequest, 'messages'>): strin
     ['filter', /sort evidence/],
     ['answer', /answer a question from numbered evidence/],
     ['gate', /causally linked/],
+    ['module-report', /summarise one topic/],
+    ['keywords', /choose the words to search/],
+    ['triple-recognition', /pick facts from a numbered list/],
+    ['entity-recognition', /recognise which entities/],
+    ['global-map', /collect points/],
+    ['global-reduce', /from numbered points/],
+    ['causal-report', /report what a network/],
+    ['causal-summary', /from causal reports/],
+    ['from-memory', /from what you know/],
   ];
   return signs.find(([, sign]) => sign.test(instructions))?.[0] ?? 'other';
 }
