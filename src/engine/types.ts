@@ -220,6 +220,8 @@ export interface CrossedGate {
   tier: Tier;
   /** The model that judged it, where one did. */
   model?: string;
+  /** True for a gate that the person made. */
+  byPerson?: true;
   /** Sentences that made the gate. */
   evidence: Evidence[];
 }
@@ -234,6 +236,8 @@ export interface PathStep {
   citation: number;
   /** Titles of the modules left and entered, where the step leaves a module through a gate. */
   gate: CrossedGate | null;
+  /** Where cause and effect stand in the cited document; absent in answers of earlier versions. */
+  sides?: { cause: Range; effect: Range };
 }
 
 export interface TraceSeed {
@@ -263,6 +267,13 @@ export interface Trace {
   model?: { id: string; costs: TaskCost[] };
 }
 
+/** Which index an answer was made from: the documents are the same where the fingerprints are. */
+export interface IndexBasis {
+  generation: number;
+  documents: number;
+  fingerprint: string;
+}
+
 export interface Answer {
   status: 'answered' | 'not-in-documents';
   question: string;
@@ -275,6 +286,8 @@ export interface Answer {
   path: PathStep[];
   evidence: Evidence[];
   trace: Trace;
+  /** Absent where it is not known. */
+  basis?: IndexBasis;
 }
 
 /** Counts of a built index, for the person and for benches. `ms` is what building took. */

@@ -61,14 +61,24 @@ export class CandidatePairs {
   }
 }
 
-/** Collects the candidates of all layers: pairs in one layer, and pairs one layer apart. */
-export function findCandidates(hierarchy: Hierarchy, relations: RelationTable, chains: ChainTable): CandidatePairs {
+/**
+ * Collects the candidates of all layers: pairs in one layer, and pairs one layer apart.
+ *
+ * @param isOpen whether anything causal may go between two modules, each given with what is above it
+ */
+export function findCandidates(
+  hierarchy: Hierarchy,
+  relations: RelationTable,
+  chains: ChainTable,
+  isOpen: (fromPath: readonly number[], toPath: readonly number[]) => boolean = () => true,
+): CandidatePairs {
   const pairs = new CandidatePairs(hierarchy.level.length);
   const leafOf = (side: number): number => moduleOfArgument(hierarchy, relations, side);
   const addAcrossLevels = (fromLeaf: number, toLeaf: number, crossing: Crossing) => {
     if (fromLeaf < 0 || toLeaf < 0 || fromLeaf === toLeaf) return;
     const fromPath = ancestry(hierarchy, fromLeaf);
     const toPath = ancestry(hierarchy, toLeaf);
+    if (!isOpen(fromPath, toPath)) return;
     for (const from of fromPath) {
       if (toPath.includes(from)) break;
       for (const to of toPath) {

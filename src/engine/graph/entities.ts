@@ -3,6 +3,7 @@
  * they are written (`surfaces.ts`), then by what stands around them (latent vectors); evidence is pooled, and what was
  * merged is kept as aliases so that a merge can be undone.
  */
+import { correctGroups, type EntityCorrection, type SurfaceGroup } from '../corrections/entities.ts';
 import { MENTION_STRIDE, type DocumentAnalysis } from '../notebook/analysis.ts';
 import type { EntityTable, LatentSpace, VectorTable } from '../notebook/index-types.ts';
 import { inverseFrequency } from '../lexical/bm25.ts';
@@ -37,6 +38,8 @@ export interface MergedEntities {
   entityMaps: Int32Array[];
   /** The entity that each document's title names, or −1. */
   titleEntity: Int32Array;
+  /** Ids of the corrections whose entities are not there. */
+  idle: string[];
 }
 
 function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText) {
@@ -139,29 +142,43 @@ function uniteByContext(
   }
 }
 
+/** Which surfaces were united, ordered by their smallest member. */
+function groupsOf(sets: DisjointSets, count: number): SurfaceGroup[] {
+  const groups = new Map<number, number[]>();
+  for (let i = 0; i < count; i++) {
+    const root = sets.find(i);
+    const group = groups.get(root);
+    if (group) group.push(i);
+    else groups.set(root, [i]);
+  }
+  return [...groups.values()].map((members) => ({ members, heads: members, name: null, isCorrected: false }));
+}
+
 /**
  * Merges the mentions of all documents into entities.
  *
  * Surfaces of common nouns that occur in a single sentence and in no relation are left out: they tie nothing together.
  *
  * @param inRelation per document, whether its local key stands in a relation's argument
+ * @param corrections a person's, in the order in which they were made
  */
 export function mergeEntities(
   analyses: readonly DocumentAnalysis[],
   text: MergedText,
   latent: LatentSpace,
   inRelation: readonly Uint8Array[],
+  corrections: readonly EntityCorrection[] = [],
 ): MergedEntities {
   const { surfaces, maps } = collectSurfaces(analyses, text);
-  const termSets = surfaces.map(({ key }) =>
+  const termsOf = (words: string) =>
     Uint32Array.from(
       new Set(
-        tokenize(key)
+        tokenize(words)
           .map(({ term }) => text.termIndex.get(term))
           .filter((term) => term !== undefined),
       ),
-    ),
-  );
+    );
+  const termSets = surfaces.map(({ key }) => termsOf(key));
   const sets = new DisjointSets(surfaces.length);
   const keys = surfaces.map(({ key }) => key);
   uniteSameTerms(keys, termSets, sets);
@@ -181,36 +198,38 @@ export function mergeEntities(
 
   const wanted = new Uint8Array(surfaces.length);
   maps.forEach((map, d) => map.forEach((surface, i) => (wanted[surface]! |= inRelation[d]![i]!)));
-  const groups = new Map<number, number[]>();
-  surfaces.forEach((_, i) => {
-    const root = sets.find(i);
-    const group = groups.get(root);
-    if (group) group.push(i);
-    else groups.set(root, [i]);
-  });
+  const { groups, idle } = correctGroups(surfaces, groupsOf(sets, surfaces.length), corrections);
 
-  const table = { names: [] as string[], kinds: [] as number[], aliases: [] as string[], aliasEntity: [] as number[] };
+  const table = {
+    names: [] as string[],
+    kinds: [] as number[],
+    aliases: [] as string[],
+    aliasEntity: [] as number[],
+    named: [] as number[],
+  };
   const sentenceLists: Uint32Array[] = [];
   const termLists: Uint32Array[] = [];
   const entityOfSurface = new Int32Array(surfaces.length).fill(-1);
-  for (const group of groups.values()) {
+  for (const { members: group, heads, name, isCorrected } of groups) {
     const sentences = [...new Set(group.flatMap((i) => surfaces[i]!.sentences))].sort((a, b) => a - b);
-    const named = group.some((i) => surfaces[i]!.kind !== 0 || wanted[i] === 1);
+    const named = isCorrected || group.some((i) => surfaces[i]!.kind !== 0 || wanted[i] === 1);
     if (!named && sentences.length < 2) continue;
     const entity = table.names.length;
     // The most frequent written-out surface names the entity; an acronym only if there is nothing else.
     const rank = (i: number) => surfaces[i]!.sentences.length - (surfaces[i]!.kind === ACRONYM ? 1e9 : 0);
-    const best = group.reduce((a, b) => (rank(b) > rank(a) ? b : a));
-    table.names.push(surfaces[best]!.name);
+    const best = heads.reduce((a, b) => (rank(b) > rank(a) ? b : a));
+    table.names.push(name ?? surfaces[best]!.name);
     table.kinds.push(surfaces[best]!.kind);
-    for (const i of group) {
+    table.named.push(name === null ? 0 : 1);
+    for (const i of name === null ? group : [best, ...group.filter((other) => other !== best)]) {
       entityOfSurface[i] = entity;
-      if (i === best) continue;
+      if (name === null && i === best) continue;
       table.aliases.push(surfaces[i]!.key);
       table.aliasEntity.push(entity);
     }
     sentenceLists.push(Uint32Array.from(sentences));
-    termLists.push(Uint32Array.from(new Set(group.flatMap((i) => [...termSets[i]!]))));
+    const terms = group.flatMap((i) => [...termSets[i]!]);
+    termLists.push(Uint32Array.from(new Set(name === null ? terms : [...termsOf(name), ...terms])));
   }
 
   return {
@@ -219,6 +238,7 @@ export function mergeEntities(
       kinds: Uint8Array.from(table.kinds),
       aliases: table.aliases,
       aliasEntity: Uint32Array.from(table.aliasEntity),
+      ...(table.named.includes(1) && { named: Uint8Array.from(table.named) }),
       sentences: rowsFrom(sentenceLists),
       terms: rowsFrom(termLists),
     },
@@ -227,5 +247,6 @@ export function mergeEntities(
     titleEntity: Int32Array.from(analyses, ({ titleKey }, d) =>
       titleKey < 0 ? -1 : entityOfSurface[maps[d]![titleKey]!]!,
     ),
+    idle,
   };
 }

@@ -209,6 +209,16 @@ function packRelations(analysis: DocumentAnalysis, text: string, relations: read
   return { terms, relations: packed, argumentTermOffsets, argumentTerms: Uint32Array.from(argumentTerms) };
 }
 
+/** An analysis with other mentions and relations, both in reading order. @param text the document's text */
+export function repack(
+  analysis: DocumentAnalysis,
+  text: string,
+  mentions: readonly Mention[],
+  relations: readonly RelationMention[],
+): DocumentAnalysis {
+  return { ...analysis, ...packMentions(analysis, text, mentions), ...packRelations(analysis, text, relations) };
+}
+
 /** Groups things by the passage that their sentence is in. */
 function byPassage<Item extends { sentence: number }>(analysis: DocumentAnalysis, items: readonly Item[]): Item[][] {
   const groups: Item[][] = Array.from({ length: Math.max(0, analysis.passages.length - 1) }, () => []);
@@ -254,9 +264,7 @@ export function refineAnalysis(
     ofPassage[passage] = at + 1;
   }
   return {
-    ...analysis,
-    ...packMentions(analysis, text, mentions.flat()),
-    ...packRelations(analysis, text, relations.flat()),
+    ...repack(analysis, text, mentions.flat(), relations.flat()),
     origins: { list: origins, ofPassage },
   };
 }

@@ -10,7 +10,7 @@ import type { Judged } from '../reason/filter.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
-import { prepare, type Prepared } from '../retrieve/prepared.ts';
+import { gatesOfModules, prepare, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
 import type {
@@ -57,6 +57,14 @@ export function preparedFor(index: NotebookIndex): Prepared {
   return prepared;
 }
 
+/**
+ * Takes over what was worked out for an index for one that differs from it in nothing but its gates, in what its relations claim and
+ * in which sentences are wrong.
+ */
+export function prepareLike(index: NotebookIndex, like: NotebookIndex): void {
+  preparations.set(index, { ...preparedFor(like), index, moduleGates: gatesOfModules(index) });
+}
+
 /** Reads sentences as evidence: one line of text each, with its span. */
 class SentenceReader {
   readonly #prepared: Prepared;
@@ -70,7 +78,8 @@ class SentenceReader {
   }
 
   isAllowed(sentence: number): boolean {
-    return !this.#excluded.has(this.documentId(sentence));
+    const isWrong = this.#prepared.index.sentences.wrong?.[sentence] === 1;
+    return !isWrong && !this.#excluded.has(this.documentId(sentence));
   }
 
   documentId(sentence: number): string {
@@ -99,7 +108,8 @@ class SentenceReader {
     const { gates, hierarchy, relations } = this.#prepared.index;
     const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
     const sentences = [...new Set(stating)].filter((sentence) => this.isAllowed(sentence));
-    if (sentences.length === 0) return null;
+    const byPerson = gates.byPerson?.[gate] === 1;
+    if (sentences.length === 0 && !byPerson) return null;
     const judge = originOfNumber(this.#prepared.index.origins?.names ?? [], gates.judge?.[gate] ?? 0);
     return {
       from: hierarchy.titles[gates.from[gate]!]!,
@@ -107,6 +117,7 @@ class SentenceReader {
       score: gates.score[gate]!,
       tier: judge === null ? 'builtin' : 'model',
       ...(judge && { model: judge.model }),
+      ...(byPerson && { byPerson }),
       evidence: await Promise.all(
         sentences
           .slice(0, GATE_SENTENCES)
@@ -183,6 +194,7 @@ export async function askNotebook(
       hedged: index.relations.hedged[relation] === 1,
       citation: citation.number,
       gate: pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
+      sides: { cause: { start: range(0)[0]!, end: range(0)[1]! }, effect: { start: range(1)[0]!, end: range(1)[1]! } },
     });
   }
 

@@ -1,4 +1,8 @@
 /** @file The offline phase (HugRAG Algorithm 1, lines 1–10): from what was kept of each document to the built index. */
+import { isEntityCorrection } from '../corrections/entities.ts';
+import { layGates } from '../corrections/gates.ts';
+import { covers, isGateCorrection, ruleGates } from '../corrections/modules.ts';
+import type { Correction } from '../corrections/types.ts';
 import { CausewayError } from '../errors.ts';
 import { findCandidates } from '../gates/candidates.ts';
 import { buildGates } from '../gates/prune.ts';
@@ -20,7 +24,7 @@ import { addTerm, fitLatentSpace, passageMatrix } from '../vector/latent.ts';
 import { setRow, vectorTable } from '../vector/quantised.ts';
 import type { SparseMatrix } from '../vector/svd.ts';
 import type { DocumentAnalysis } from './analysis.ts';
-import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, VectorTable } from './index-types.ts';
+import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, SentenceTable, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
 export const INDEX_VERSION = 2;
@@ -85,8 +89,30 @@ function sentenceCharacters(members: Uint32Array, entities: EntityTable, text: M
   return characters;
 }
 
+/** A person's corrections, as far as they are not in the analyses yet. */
+export interface BuildCorrections {
+  /** In the order in which they were made; those of sentences and relations are passed over. */
+  list: readonly Correction[];
+  /** For documents that have any, the numbers of their wrong sentences. */
+  wrong: ReadonlyMap<string, readonly number[]>;
+  /** Told the id of each correction of an entity or a gate that found nothing to correct. */
+  onIdle(id: string): void;
+}
+
+const UNCORRECTED: BuildCorrections = { list: [], wrong: new Map(), onIdle: () => {} };
+
+/** The sentences with the wrong ones marked. */
+function markWrong({ documents, sentences }: MergedText, wrong: BuildCorrections['wrong']): SentenceTable {
+  if (wrong.size === 0) return sentences;
+  const marks = new Uint8Array(sentences.document.length);
+  documents.ids.forEach((id, d) => {
+    for (const sentence of wrong.get(id) ?? []) marks[documents.sentenceStart[d]! + sentence] = 1;
+  });
+  return { ...sentences, wrong: marks };
+}
+
 /**
- * Builds the index of a notebook. The same analyses in the same order give the same index.
+ * Builds the index of a notebook. The same analyses in the same order, with the same corrections, give the same index.
  *
  * @param judged what models said of pairs of modules; pairs that they were not asked about are judged by the documents' statements
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
@@ -96,6 +122,7 @@ export async function buildIndex(
   progress: Progress,
   clock: Clock = () => 0,
   judged: JudgedPairs = new Map(),
+  corrections: BuildCorrections = UNCORRECTED,
 ): Promise<NotebookIndex> {
   const started = clock();
   const step = async (name: string, fraction: number) => {
@@ -114,7 +141,9 @@ export async function buildIndex(
     vectors: entityVectors,
     entityMaps,
     titleEntity,
-  } = mergeEntities(analyses, text, latent, keysInRelations(analyses));
+    idle,
+  } = mergeEntities(analyses, text, latent, keysInRelations(analyses), corrections.list.filter(isEntityCorrection));
+  idle.forEach(corrections.onIdle);
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
   const chains = linkChains(relations, entities, text.lexicon.terms.length);
@@ -126,7 +155,15 @@ export async function buildIndex(
   const origins = new OriginNames();
   const ofPassage = originsOfPassages(analyses, origins);
   const judge = judgeWithModel({ ...text, hierarchy }, judged, origins);
-  const gates = buildGates(hierarchy, findCandidates(hierarchy, relations, chains), judge);
+  const rulings = ruleGates(entities, hierarchy, corrections.list.filter(isGateCorrection));
+  rulings.idle.forEach(corrections.onIdle);
+  const candidates = findCandidates(
+    hierarchy,
+    relations,
+    chains,
+    (from, to) => !rulings.rejected.some((pair) => covers(pair, from, to)),
+  );
+  const gates = layGates(buildGates(hierarchy, candidates, judge), rulings, candidates);
   const passageVectors = embedPassages(matrix, latent);
   const moduleVectors = embedModules(hierarchy, entities, text, matrix, latent);
 
@@ -135,7 +172,7 @@ export async function buildIndex(
     tier: 'builtin',
     builtIn: clock() - started,
     documents: { ...text.documents, titleEntity },
-    sentences: text.sentences,
+    sentences: markWrong(text, corrections.wrong),
     passages: text.passages,
     lexicon: text.lexicon,
     postings: text.postings,

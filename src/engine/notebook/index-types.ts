@@ -30,6 +30,8 @@ export interface SentenceTable {
   lengths: Uint16Array;
   /** 1 for full sentences, 0 for headings, labels and other fragments. */
   prose: Uint8Array;
+  /** 1 for sentences that a person marked as wrong: they are never evidence. Absent without any. */
+  wrong?: Uint8Array;
 }
 
 export interface PassageTable {
@@ -70,6 +72,8 @@ export interface EntityTable {
   /** Other normalised surfaces merged into it, each with the entity it was merged into, so that a merge can be undone. */
   aliases: string[];
   aliasEntity: Uint32Array;
+  /** 1 where a person gave the name: all surfaces are then among the aliases. Absent without any. */
+  named?: Uint8Array;
   /** Sentences that mention it, ascending and distinct. */
   sentences: Rows;
   /** Terms of its names. */
@@ -133,6 +137,10 @@ export interface GateTable {
   exhaustive: number;
   /** Which model judged each gate, as in {@link NotebookIndex.origins}; 0 or absent: the documents' statements alone. */
   judge?: Uint8Array;
+  /** 1 for gates that a person made. Absent without any. */
+  byPerson?: Uint8Array;
+  /** Pairs of modules between which a person allows nothing causal, two numbers each. Absent without any. */
+  rejected?: Uint32Array;
 }
 
 export interface NotebookIndex {

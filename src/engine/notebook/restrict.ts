@@ -69,6 +69,7 @@ function restrictEntities(table: EntityTable, { entities, sentences, terms }: Pa
     aliasEntity: gather(table.aliasEntity, aliases).map((entity) => entities.number[entity]!),
     sentences: gatherRows(table.sentences, entities, sentences),
     terms: gatherRows(table.terms, entities, terms),
+    ...(table.named && { named: gather(table.named, entities) }),
   };
 }
 
@@ -103,6 +104,16 @@ function restrictModules(table: Hierarchy, { modules, entities }: Parts): Omit<H
   };
 }
 
+/** Pairs of modules of which both are left. */
+function restrictPairs(pairs: Uint32Array, modules: Kept): Uint32Array {
+  const left: number[] = [];
+  for (let i = 0; i < pairs.length; i += 2) {
+    const ends = [modules.number[pairs[i]!]!, modules.number[pairs[i + 1]!]!];
+    if (ends.every((module) => module >= 0)) left.push(...ends);
+  }
+  return Uint32Array.from(left);
+}
+
 /** A gate stays when both its modules do and a relation of the part still speaks for it. */
 function restrictGates(table: GateTable, { modules, relations }: Parts): GateTable {
   const gates = numberKept(
@@ -121,6 +132,8 @@ function restrictGates(table: GateTable, { modules, relations }: Parts): GateTab
     judged: table.judged,
     exhaustive: table.exhaustive,
     ...(table.judge && { judge: gather(table.judge, gates) }),
+    ...(table.byPerson && { byPerson: gather(table.byPerson, gates) }),
+    ...(table.rejected && { rejected: restrictPairs(table.rejected, modules) }),
   };
 }
 
@@ -183,6 +196,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     passage: gather(index.sentences.passage, sentences).map((p) => passages.number[p]!),
     lengths: gather(index.sentences.lengths, sentences),
     prose: gather(index.sentences.prose, sentences),
+    ...(index.sentences.wrong && { wrong: gather(index.sentences.wrong, sentences) }),
   };
   const postings = restrictPostings(index.postings, parts);
   const leftEntities = restrictEntities(index.entities, parts);

@@ -31,7 +31,9 @@ export interface RetrieveOptions {
  * @throws CausewayError `question-empty`, `question-too-long`
  */
 export function retrieve(prepared: Prepared, text: string, options: RetrieveOptions = {}): Retrieval {
-  const { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS } = options;
+  const { onStage, parameters = DEFAULT_PARAMETERS } = options;
+  const { wrong } = prepared.index.sentences;
+  const isAllowed = (sentence: number) => wrong?.[sentence] !== 1 && (options.isAllowed?.(sentence) ?? true);
   const question = readQuestion(prepared, text);
   const relevance = scoreRelevance(prepared, question);
   const seeds = chooseSeeds(prepared, relevance, parameters);

@@ -115,7 +115,7 @@ function statementsOnBoth(
   const found: { relation: number; fit: number }[] = [];
   for (let r = 0; r < relations.kind.length; r++) {
     const weaker = Math.min(fits[2 * r]!, fits[2 * r + 1]!);
-    if (weaker < LEAST_END_FIT || !isAllowed(relations.sentence[r]!)) continue;
+    if (weaker < LEAST_END_FIT || relations.confidence[r] === 0 || !isAllowed(relations.sentence[r]!)) continue;
     found.push({ relation: r, fit: weaker * relations.confidence[r]! });
   }
   found.sort((a, b) => b.fit - a.fit || a.relation - b.relation);

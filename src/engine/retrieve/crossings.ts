@@ -1,5 +1,6 @@
 /** @file Where a causal path leaves one module for another, and which gates let it. */
 import { ancestry, moduleOfArgument } from '../hierarchy/hierarchy.ts';
+import type { GateTable } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -7,12 +8,23 @@ function leafOf({ index }: Prepared, side: number): number {
   return moduleOfArgument(index.hierarchy, index.relations, side);
 }
 
-/** The gate between two modules or their ancestors, the lowest pair first; −1 when there is none. */
+/** Whether a person rejected what a way between two modules would cross, in either direction. */
+function isRejected({ rejected = new Uint32Array() }: GateTable, a: readonly number[], b: readonly number[]): boolean {
+  for (let i = 0; i < rejected.length; i += 2) {
+    const [u, v] = [rejected[i]!, rejected[i + 1]!];
+    if ((a.includes(u) && b.includes(v)) || (a.includes(v) && b.includes(u))) return true;
+  }
+  return false;
+}
+
+/** The gate between two modules or their ancestors, the lowest pair first; −1 when there is none or a person rejected it. */
 function gateBetween(prepared: Prepared, from: number, to: number): number {
   if (from < 0 || to < 0 || from === to) return -1;
   const { hierarchy, gates } = prepared.index;
   const toPath = ancestry(hierarchy, to);
-  for (const u of ancestry(hierarchy, from)) {
+  const fromPath = ancestry(hierarchy, from);
+  if (isRejected(gates, fromPath, toPath)) return -1;
+  for (const u of fromPath) {
     if (toPath.includes(u)) break;
     for (const gate of row(prepared.moduleGates, u)) {
       const other = gates.from[gate] === u ? gates.to[gate]! : gates.from[gate]!;

@@ -73,7 +73,8 @@ function termsOfModules(index: NotebookIndex, sentenceTerms: Rows): Rows {
   return rowsFrom(lists);
 }
 
-function gatesOfModules({ gates, hierarchy }: NotebookIndex): Rows {
+/** Gates at each module; see {@link Prepared.moduleGates}. */
+export function gatesOfModules({ gates, hierarchy }: NotebookIndex): Rows {
   const lists: number[][] = Array.from({ length: hierarchy.level.length }, () => []);
   gates.from.forEach((from, gate) => {
     lists[from]!.push(gate);

@@ -19,7 +19,10 @@ export interface RankedSentence {
   score: number;
 }
 
-/** The whole sentences inside the spans, in rank order, each once. Spans of documents that the index does not have are passed over. */
+/**
+ * The whole sentences inside the spans, in rank order, each once, but for those that a person marked as wrong. Spans of documents that
+ * the index does not have are passed over.
+ */
 export function rankedSentences(index: NotebookIndex, spans: readonly RankedSpan[], most: number): RankedSentence[] {
   const { documents, sentences } = index;
   const documentNumber = new Map(documents.ids.map((id, d) => [id, d]));
@@ -30,6 +33,7 @@ export function rankedSentences(index: NotebookIndex, spans: readonly RankedSpan
     for (let s = documents.sentenceStart[document]!; s < documents.sentenceStart[document + 1]!; s++) {
       if (found.size >= most) return [...found.values()];
       if (sentences.ranges[2 * s]! < start || sentences.ranges[2 * s + 1]! > end || found.has(s)) continue;
+      if (sentences.wrong?.[s] === 1) continue;
       found.set(s, { sentence: s, score });
     }
   }
