@@ -1,10 +1,14 @@
 /** @file What the engine asks of its surroundings. Adapters implement these; the engine itself does no I/O. */
+import type { Correction } from './corrections/types.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type { ParsedDocument } from './types.ts';
 import type {
   Cell,
+  CellHead,
   DocumentChange,
   DocumentInfo,
+  EmbeddingBlock,
+  EmbeddingCommit,
   EnqueueOutcome,
   ErrorInfo,
   GateJudgement,
@@ -131,6 +135,19 @@ export interface NotebookStore<Content = unknown> {
   /** @throws CausewayError `notebook-missing` */
   saveCell(cell: Cell): Promise<void>;
   deleteCell(notebookId: string, cellId: string): Promise<void>;
+  /** A person's corrections, in the order in which they were made. They stay when documents go, and go with the notebook. */
+  listCorrections(notebookId: string): Promise<Correction[]>;
+  /** @throws CausewayError `notebook-missing` */
+  saveCorrection(notebookId: string, correction: Correction): Promise<void>;
+  deleteCorrection(notebookId: string, correctionId: string): Promise<void>;
+  /** The same cells without what is only read when one is opened, in no particular order. */
+  listCellHeads(notebookId: string): Promise<CellHead[]>;
+  /** Null when it is not here (any more). */
+  readCell(notebookId: string, cellId: string): Promise<Cell | null>;
+  /** The question that is being written; empty when there is none. */
+  readDraft(notebookId: string): Promise<string>;
+  /** @throws CausewayError `notebook-missing` */
+  saveDraft(notebookId: string, draft: string): Promise<void>;
 
   /** Where refinement stands; null while it was never begun. */
   readRefinementState(notebookId: string): Promise<RefinementState | null>;
@@ -150,6 +167,15 @@ export interface NotebookStore<Content = unknown> {
   commitRefinement(notebookId: string, step: RefinementCommit): Promise<void>;
   /** Deletes judgements of pairs that there are no more. */
   forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void>;
+
+  /** All vectors that a model made of a notebook's texts. */
+  readEmbeddings(notebookId: string, model: string): Promise<EmbeddingBlock[]>;
+  /**
+   * Saves vectors of a model; a block takes the place of that of the same document and part. Those of documents that are not here (any
+   * more) are passed over.
+   * @throws CausewayError `notebook-missing`
+   */
+  commitEmbeddings(notebookId: string, commit: EmbeddingCommit): Promise<void>;
 
   /**
    * Deletes for good what was removed before a time (ms since the epoch): whole notebooks, and documents that the current index

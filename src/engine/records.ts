@@ -2,6 +2,7 @@
  * @file What a notebook keeps: the records that pass through the `NotebookStore` port. Those that a person sees are part of
  * the worker contracts too and are exported again from there.
  */
+import type { AppliedCorrections, Correction } from './corrections/types.ts';
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type { IndexBlocks } from './notebook/blocks.ts';
@@ -10,6 +11,7 @@ import type {
   DocumentFormat,
   Heading,
   IndexStatistics,
+  ModuleKey,
   Origin,
   Page,
   ParsedDocument,
@@ -17,6 +19,8 @@ import type {
   StrategyId,
   TaskCost,
 } from './types.ts';
+
+export type { Correction, CorrectionDraft, EntityRef, ModuleRef } from './corrections/types.ts';
 
 export interface NotebookInfo {
   id: string;
@@ -77,10 +81,30 @@ export interface RequeueOutcome {
   withoutFile: string[];
 }
 
-/** A question asked in a notebook, with what came of it. */
+/** What a person limits a question to: any of these sources, or of these tags, or of these modules, within these dates. */
+export interface ScopeChoice {
+  documentIds?: string[];
+  tags?: string[];
+  modules?: ModuleKey[];
+  /** First and last date, as `DocumentInfo.date`; documents without a date are outside. */
+  from?: string;
+  to?: string;
+}
+
+/** A question asked in a notebook, with what came of it; or a note between questions. */
 export interface Cell {
   id: string;
   notebookId: string;
+  /** Absent: a question. A note has no question, and no answer. */
+  kind?: 'note';
+  /** A note's Markdown. */
+  note?: string;
+  /** Where it stands: keys of `fractional-indexing`, compared by code units, lower ones higher up. */
+  order?: string;
+  /** True: it stays at the top, and open. */
+  pinned?: boolean;
+  /** True: only its first line is shown. */
+  collapsed?: boolean;
   question: string;
   askedAt: number;
   answer: Answer | null;
@@ -93,6 +117,31 @@ export interface Cell {
   strategy?: StrategyId;
   /** The same question put to another system, to be read beside the answer; absent or null: none. */
   comparison?: Comparison | null;
+  /** What the question was limited to; absent: nothing. */
+  scope?: ScopeChoice;
+  /** The answer before it was asked again; absent or null: none. */
+  previous?: EarlierAnswer | null;
+  /** The question that this one goes on from; absent or null: none. */
+  follows?: Followed | null;
+}
+
+/** An answer that a newer one took the place of. */
+export interface EarlierAnswer {
+  answer: Answer;
+  quoted?: Answer | null;
+  askedAt: number;
+}
+
+/** What a follow-up may carry over from the question before it. */
+export interface Followed {
+  cellId: string;
+  question: string;
+}
+
+/** A cell without what is only read when it is opened: enough to list, find and move it. */
+export interface CellHead extends Omit<Cell, 'answer' | 'quoted' | 'comparison' | 'previous'> {
+  /** The answer's sentences as plain text; empty without an answer. */
+  start: string;
 }
 
 /** A second answer to a cell's question. */
@@ -156,6 +205,8 @@ export interface IndexHead {
   statistics: IndexStatistics;
   /** How far the refinement journal had come when it was built; absent while there was no journal. */
   refinementMark?: number;
+  /** The person's corrections that it was built with; absent while there were none. */
+  corrections?: AppliedCorrections;
 }
 
 export interface StoredIndex extends IndexHead {
@@ -188,6 +239,34 @@ export interface GateJudgement extends Origin {
   at: number;
   /** 0 to 1: how likely the model holds it that they are causally linked. */
   chance: number;
+}
+
+/**
+ * Vectors that an encoder made of a notebook's texts, packed. Those of a document's passages come in parts of
+ * `PASSAGES_PER_PART`, so that a batch is saved without writing a long document's vectors again.
+ */
+export interface EmbeddingBlock {
+  /** SHA-256 of the document's bytes; empty for names and titles, which belong to no document. */
+  documentId: string;
+  /** Counts from 0. */
+  part: number;
+  /** Content key of each row's text, two numbers each: equal texts are embedded once. */
+  keys: Uint32Array;
+  /** Start and end of each passage in the document's text, two numbers each; empty for names and titles. */
+  ranges: Uint32Array;
+  dimensions: number;
+  /** Of passages one byte for each number, see `vector/quantised.ts`; of names and titles one bit, see `vector/signs.ts`. */
+  vectors: Int8Array | Uint8Array;
+}
+
+/** One step of embedding. */
+export interface EmbeddingCommit {
+  model: string;
+  blocks: readonly EmbeddingBlock[];
+  /** Blocks of the model that hold nothing any more that is needed. */
+  gone?: readonly Pick<EmbeddingBlock, 'documentId' | 'part'>[];
+  /** True when the model has embedded everything: what other models made of the notebook is deleted. */
+  isComplete?: boolean;
 }
 
 /** What refinement changed so far. */
@@ -243,4 +322,10 @@ export interface RefinementCommit {
   passage?: RefinedPassage;
   gate?: GateJudgement;
   state: RefinementState;
+}
+
+/** A correction with what it does now: `pending` until the index is built with it, `idle` when there is nothing for it to correct. */
+export interface CorrectionInfo {
+  correction: Correction;
+  effect: 'pending' | 'working' | 'idle';
 }

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { FileContent } from '../../src/adapters/store/content.ts';
 import type { NotebookStore } from '../../src/engine/ports.ts';
 import type {
+  EmbeddingBlock,
   GateJudgement,
   IncomingDocument,
   ReadDocument,
@@ -14,7 +15,7 @@ import type {
   StoredIndex,
 } from '../../src/engine/records.ts';
 import type { DocumentAnalysis } from '../../src/engine/notebook/analysis.ts';
-import type { DocumentFormat } from '../../src/engine/types.ts';
+import type { Answer, DocumentFormat } from '../../src/engine/types.ts';
 
 const NOTEBOOK = 'notebook-1';
 
@@ -463,6 +464,22 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
     });
 
     describe('cells', () => {
+      const answerOf = (...sentences: string[]): Answer => ({
+        status: 'answered',
+        question: 'Why?',
+        tier: 'builtin',
+        sentences: sentences.map((text) => ({ text, citations: [] })),
+        path: [],
+        evidence: [],
+        trace: {
+          seeds: [],
+          hops: [],
+          gates: [],
+          kept: [],
+          rejected: [],
+          timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },
+        },
+      });
       const cell = (id: string, askedAt: number) => ({
         id,
         notebookId: NOTEBOOK,
@@ -487,6 +504,78 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         const compared = { ...cell('x', 1), strategy: 'bm25', comparison } as const;
         await store.saveCell(compared);
         expect(await store.listCells(NOTEBOOK)).toEqual([compared]);
+      });
+
+      it('are listed without their answers too, and read one by one', async () => {
+        const note = {
+          ...cell('n', 3),
+          kind: 'note',
+          question: '',
+          note: '# Heading',
+          order: 'a0',
+          pinned: true,
+        } as const;
+        const answered = { ...cell('x', 1), answer: answerOf('It rained.', 'The river rose.'), previous: null };
+        await store.saveCell(answered);
+        await store.saveCell(note);
+        const heads = await store.listCellHeads(NOTEBOOK);
+        expect(heads.find(({ id }) => id === 'n')).toEqual({ ...note, answer: undefined, start: '' });
+        expect(heads.find(({ id }) => id === 'x')).toMatchObject({ start: 'It rained. The river rose.' });
+        expect(JSON.stringify(heads)).not.toContain('trace');
+        expect(await store.readCell(NOTEBOOK, 'x')).toEqual(answered);
+        await store.deleteCell(NOTEBOOK, 'x');
+        expect(await store.listCellHeads(NOTEBOOK)).toHaveLength(1);
+        expect(await store.readCell(NOTEBOOK, 'x')).toBeNull();
+      });
+
+      it('are begun as a draft, one for each notebook', async () => {
+        expect(await store.readDraft(NOTEBOOK)).toBe('');
+        await store.saveDraft(NOTEBOOK, 'Why did the');
+        expect(await store.readDraft(NOTEBOOK)).toBe('Why did the');
+        await store.saveDraft(NOTEBOOK, '');
+        expect(await store.readDraft(NOTEBOOK)).toBe('');
+        await expect(store.saveDraft('elsewhere', 'Why')).rejects.toMatchObject({ code: 'notebook-missing' });
+      });
+    });
+
+    describe('corrections', () => {
+      const renamed = (id: string, at: number, name = 'Grid') =>
+        ({ id, at, kind: 'rename', entity: { name: 'the grid', surfaces: ['grid'] }, name }) as const;
+
+      it('are listed in the order in which they were made, replaced and deleted', async () => {
+        await store.saveCorrection(NOTEBOOK, renamed('y', 2));
+        await store.saveCorrection(NOTEBOOK, renamed('z', 1));
+        await store.saveCorrection(NOTEBOOK, renamed('x', 2));
+        await store.saveCorrection(NOTEBOOK, renamed('y', 2, 'Net'));
+        expect(await store.listCorrections(NOTEBOOK)).toEqual([
+          renamed('z', 1),
+          renamed('x', 2),
+          renamed('y', 2, 'Net'),
+        ]);
+        await store.deleteCorrection(NOTEBOOK, 'z');
+        await store.deleteCorrection(NOTEBOOK, 'none');
+        expect((await store.listCorrections(NOTEBOOK)).map(({ id }) => id)).toEqual(['x', 'y']);
+        expect(await store.listCorrections('none')).toEqual([]);
+        await expect(store.saveCorrection('none', renamed('x', 1))).rejects.toEqual(code('notebook-missing'));
+      });
+
+      it('stay when their document goes, and go with the notebook', async () => {
+        await addRead('a');
+        const sentence = { documentId: 'a', start: 0, end: 4, text: 'Text' };
+        await store.saveCorrection(NOTEBOOK, { id: 'x', at: 1, kind: 'sentence', sentence });
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
+        await store.purge(60);
+        expect(await store.listCorrections(NOTEBOOK)).toHaveLength(1);
+        await store.markNotebookRemoved(NOTEBOOK, 70);
+        await store.purge(80);
+        await store.createNotebook({ id: NOTEBOOK, name: 'Again', createdAt: 20 });
+        expect(await store.listCorrections(NOTEBOOK)).toEqual([]);
+      });
+
+      it('are told by the index that was built with them', async () => {
+        const corrections = { ids: ['x', 'y'], idle: ['y'] };
+        await store.commitIndex(NOTEBOOK, { ...index(['a'], 1), corrections });
+        expect(await store.readIndexHead(NOTEBOOK)).toMatchObject({ corrections });
       });
     });
 
@@ -567,6 +656,63 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       it('is marked in the index that was built with it', async () => {
         await store.commitIndex(NOTEBOOK, { ...index(['a'], 1), refinementMark: 4 });
         expect(await store.readIndexHead(NOTEBOOK)).toMatchObject({ refinementMark: 4 });
+      });
+    });
+
+    describe('embeddings', () => {
+      const block = (documentId: string, part: number, byte: number): EmbeddingBlock => ({
+        documentId,
+        part,
+        keys: Uint32Array.of(byte, 1),
+        ranges: documentId === '' ? new Uint32Array() : Uint32Array.of(0, 10),
+        dimensions: 2,
+        vectors: Int8Array.of(byte, -byte),
+      });
+
+      it('keep one block for a document, part and model, and pass over documents that are not here', async () => {
+        await addRead('a', 'b');
+        const blocks = [block('b', 0, 1), block('a', 1, 2), block('a', 0, 3), block('', 0, 4), block('none', 0, 5)];
+        await store.commitEmbeddings(NOTEBOOK, { model: 'm', blocks });
+        await store.commitEmbeddings(NOTEBOOK, { model: 'm', blocks: [block('b', 0, 6)] });
+        await store.commitEmbeddings(NOTEBOOK, { model: 'other', blocks: [block('b', 0, 7)] });
+        expect(await store.readEmbeddings(NOTEBOOK, 'm')).toEqual([
+          block('', 0, 4),
+          block('a', 0, 3),
+          block('a', 1, 2),
+          block('b', 0, 6),
+        ]);
+        expect(await store.readEmbeddings(NOTEBOOK, 'other')).toEqual([block('b', 0, 7)]);
+        expect(await store.readEmbeddings('none', 'm')).toEqual([]);
+        await expect(store.commitEmbeddings('none', { model: 'm', blocks: [] })).rejects.toEqual(
+          code('notebook-missing'),
+        );
+      });
+
+      it('lose parts that are not needed, and those of other models once one is complete', async () => {
+        await addRead('a');
+        await store.commitEmbeddings(NOTEBOOK, { model: 'm', blocks: [block('a', 0, 1), block('a', 1, 2)] });
+        await store.commitEmbeddings(NOTEBOOK, { model: 'other', blocks: [block('a', 0, 3), block('', 0, 3)] });
+        const gone = [{ documentId: 'a', part: 1 }];
+        await store.commitEmbeddings(NOTEBOOK, { model: 'm', blocks: [], gone });
+        expect(await store.readEmbeddings(NOTEBOOK, 'm')).toEqual([block('a', 0, 1)]);
+        expect(await store.readEmbeddings(NOTEBOOK, 'other')).toHaveLength(2);
+        await store.commitEmbeddings(NOTEBOOK, { model: 'm', blocks: [], isComplete: true });
+        expect(await store.readEmbeddings(NOTEBOOK, 'm')).toHaveLength(1);
+        expect(await store.readEmbeddings(NOTEBOOK, 'other')).toEqual([]);
+      });
+
+      it('go with their document, names with any of them, and all with the notebook', async () => {
+        await addRead('a', 'b');
+        const blocks = ['a', 'b', ''].map((id) => block(id, 0, 1));
+        await store.commitEmbeddings(NOTEBOOK, { model: 'm', blocks });
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
+        expect(await store.readEmbeddings(NOTEBOOK, 'm')).toHaveLength(3);
+        await store.purge(60);
+        expect(await store.readEmbeddings(NOTEBOOK, 'm')).toEqual([block('b', 0, 1)]);
+        await store.markNotebookRemoved(NOTEBOOK, 70);
+        await store.purge(80);
+        await store.createNotebook({ id: NOTEBOOK, name: 'Again', createdAt: 20 });
+        expect(await store.readEmbeddings(NOTEBOOK, 'm')).toEqual([]);
       });
     });
   });

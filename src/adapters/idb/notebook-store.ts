@@ -2,13 +2,17 @@
  * @file The notebook store in the browser's IndexedDB. Each method is one transaction; bytes of files move from the inbox to
  * the originals without being read into memory.
  */
+import type { Correction } from '../../engine/corrections/types.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { IndexBlocks } from '../../engine/notebook/blocks.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Cell,
+  CellHead,
   DocumentChange,
   DocumentInfo,
+  EmbeddingBlock,
+  EmbeddingCommit,
   EnqueueOutcome,
   ErrorInfo,
   GateJudgement,
@@ -51,6 +55,9 @@ import {
   type JournalRecord,
   type NotebookRecord,
 } from './schema.ts';
+import * as embeddings from './embeddings.ts';
+import * as cells from './cells.ts';
+import * as corrections from './corrections.ts';
 import * as refinements from './refinements.ts';
 import { queued, read, requireNotebook, storageError, write, type Reading, type Writing } from './transaction.ts';
 
@@ -58,7 +65,7 @@ import { queued, read, requireNotebook, storageError, write, type Reading, type 
 const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
 
 /** What models made of a notebook; see `purgeDocuments` for what goes with a document. */
-const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'refinements'] as const;
+const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'refinements', 'embeddings'] as const;
 
 export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
@@ -390,22 +397,43 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
   }
 
   async listCells(notebookId: string): Promise<Cell[]> {
-    return read(await this.#open(), ['cells'], (transaction) =>
-      transaction.objectStore('cells').index('byTime').getAll(within(notebookId)),
-    );
+    return cells.list(await this.#open(), notebookId);
   }
 
   async saveCell(cell: Cell): Promise<void> {
-    await write(await this.#open(), ['notebooks', 'cells'], 'strict', async (transaction) => {
-      await requireNotebook(transaction, cell.notebookId);
-      queued(transaction.objectStore('cells').put(cell));
-    });
+    await cells.save(await this.#open(), cell);
   }
 
   async deleteCell(notebookId: string, cellId: string): Promise<void> {
-    await write(await this.#open(), ['cells'], 'strict', async (transaction) => {
-      queued(transaction.objectStore('cells').delete([notebookId, cellId]));
-    });
+    await cells.remove(await this.#open(), notebookId, cellId);
+  }
+
+  async listCorrections(notebookId: string): Promise<Correction[]> {
+    return corrections.list(await this.#open(), notebookId);
+  }
+
+  async saveCorrection(notebookId: string, correction: Correction): Promise<void> {
+    await corrections.save(await this.#open(), notebookId, correction);
+  }
+
+  async deleteCorrection(notebookId: string, correctionId: string): Promise<void> {
+    await corrections.remove(await this.#open(), notebookId, correctionId);
+  }
+
+  async listCellHeads(notebookId: string): Promise<CellHead[]> {
+    return cells.listHeads(await this.#open(), notebookId);
+  }
+
+  async readCell(notebookId: string, cellId: string): Promise<Cell | null> {
+    return cells.readOne(await this.#open(), notebookId, cellId);
+  }
+
+  async readDraft(notebookId: string): Promise<string> {
+    return cells.readDraft(await this.#open(), notebookId);
+  }
+
+  async saveDraft(notebookId: string, draft: string): Promise<void> {
+    await cells.saveDraft(await this.#open(), notebookId, draft);
   }
 
   async readRefinementState(notebookId: string): Promise<RefinementState | null> {
@@ -436,8 +464,24 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     await refinements.forgetJudgements(await this.#open(), notebookId, pairs);
   }
 
+  async readEmbeddings(notebookId: string, model: string): Promise<EmbeddingBlock[]> {
+    return embeddings.readBlocks(await this.#open(), notebookId, model);
+  }
+
+  async commitEmbeddings(notebookId: string, commit: EmbeddingCommit): Promise<void> {
+    await embeddings.commit(await this.#open(), notebookId, commit);
+  }
+
   async purge(before: number): Promise<void> {
-    const stores = ['notebooks', ...DOCUMENT_STORES, ...REFINEMENT_STORES, 'indexes', 'blocks', 'cells'] as const;
+    const stores = [
+      'notebooks',
+      ...DOCUMENT_STORES,
+      ...REFINEMENT_STORES,
+      'corrections',
+      'indexes',
+      'blocks',
+      ...cells.STORES,
+    ] as const;
     await write(await this.#open(), [...stores], 'relaxed', async (transaction) => {
       for (const { id, removedAt } of await transaction.objectStore('notebooks').getAll()) {
         if (removedAt !== undefined && removedAt < before) purgeNotebook(transaction, id);
@@ -511,9 +555,19 @@ function closeJournal(transaction: Writing, key: DocumentKey): void {
 }
 
 function purgeNotebook(transaction: Writing, notebookId: string): void {
-  for (const name of [...DOCUMENT_STORES, 'blocks', 'cells', 'refinedPassages', 'gateJudgements'] as const) {
+  for (const name of [
+    ...DOCUMENT_STORES,
+    'blocks',
+    'cells',
+    'cellHeads',
+    'refinedPassages',
+    'gateJudgements',
+    'embeddings',
+    'corrections',
+  ] as const) {
     queued(transaction.objectStore(name).delete(within(notebookId)));
   }
+  queued(transaction.objectStore('drafts').delete(notebookId));
   queued(transaction.objectStore('refinements').delete(notebookId));
   queued(transaction.objectStore('indexes').delete(notebookId));
   queued(transaction.objectStore('notebooks').delete(notebookId));
@@ -530,5 +584,8 @@ async function purgeDocuments(transaction: Writing, notebookId: string, before: 
   for (const key of keys.filter(([, id]) => !covered.has(id))) {
     for (const name of DOCUMENT_STORES) queued(transaction.objectStore(name).delete(key));
     queued(transaction.objectStore('refinedPassages').delete(within(...key)));
+    queued(transaction.objectStore('embeddings').delete(within(...key)));
+    // Names that only this document has are in no record of its own; names are embedded again in seconds.
+    queued(transaction.objectStore('embeddings').delete(within(notebookId, '')));
   }
 }

@@ -2,11 +2,14 @@
  * @file The one schema that every storage call is typed by, and the migrations that lead to it. Records are kept apart by
  * what reads them: lists never load texts, questions never load page layouts, and originals are read by the viewer alone.
  */
+import { generateKeyBetween } from 'fractional-indexing';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { Block } from '../../engine/notebook/blocks.ts';
 import type {
   Cell,
+  CellHead,
+  EmbeddingBlock,
   GateJudgement,
   IndexHead,
   NotebookInfo,
@@ -15,7 +18,9 @@ import type {
   RefinedPassageKey,
   RefinementState,
 } from '../../engine/records.ts';
+import type { Correction } from '../../engine/corrections/types.ts';
 import type { Origin } from '../../engine/types.ts';
+import { headOf } from '../store/cell-head.ts';
 import type { FileContent } from '../store/content.ts';
 import type { DocumentRecord, Layout } from '../store/transitions.ts';
 
@@ -32,6 +37,9 @@ export interface NotebookRecord extends Omit<NotebookInfo, 'documents'> {
 
 /** `[notebookId, documentId, start, end, model, prompt]` */
 export type RefinedPassageId = [string, string, number, number, string, string];
+
+/** `[notebookId, documentId, model, part]`; no document for names and titles */
+export type EmbeddingId = [string, string, string, number];
 
 /** `[notebookId, pair, model, prompt]` */
 export type GateJudgementId = [string, string, string, string];
@@ -62,11 +70,18 @@ export interface CausewaySchema extends DBSchema {
   /** Packed blocks, by `[notebookId, generation, name]`. */
   blocks: { key: [string, number, string]; value: Block };
   cells: { key: DocumentKey; value: Cell; indexes: { byTime: [string, number] } };
+  /** What lists show of the cells. */
+  cellHeads: { key: DocumentKey; value: CellHead };
+  /** The question that is being written, by notebook. */
+  drafts: { key: string; value: string };
   /** There are as many as passages, so that what the key says is not kept twice. */
   refinedPassages: { key: RefinedPassageId; value: Omit<RefinedPassage, keyof RefinedPassageKey> };
   gateJudgements: { key: GateJudgementId; value: Omit<GateJudgement, 'pair' | keyof Origin> };
   /** Where refinement stands, by notebook. */
   refinements: { key: string; value: RefinementState };
+  /** By `[notebookId, id of the correction]`. */
+  corrections: { key: DocumentKey; value: Correction };
+  embeddings: { key: EmbeddingId; value: Omit<EmbeddingBlock, 'documentId' | 'part'> };
 }
 
 export type CausewayDatabase = IDBPDatabase<CausewaySchema>;
@@ -94,6 +109,23 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
     database.createObjectStore('gateJudgements');
     database.createObjectStore('refinements');
   },
+  (database) => void database.createObjectStore('embeddings'),
+  (database, upgrade) => {
+    database.createObjectStore('drafts');
+    const heads = database.createObjectStore('cellHeads', { keyPath: ['notebookId', 'id'] });
+    // The cells that are here already, newest highest.
+    void (async () => {
+      let order: string | null = null;
+      let cursor = await upgrade.objectStore('cells').index('byTime').openCursor();
+      for (; cursor; cursor = await cursor.continue()) {
+        order = generateKeyBetween(null, order);
+        const cell: Cell = { ...cursor.value, order };
+        void cursor.update(cell);
+        void heads.put(headOf(cell));
+      }
+    })();
+  },
+  (database) => void database.createObjectStore('corrections'),
 ];
 
 export const DATABASE_NAME = 'causeway';

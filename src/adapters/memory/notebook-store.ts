@@ -1,11 +1,15 @@
 /** @file A notebook store in memory: for the command line and for tests. Nothing outlives the process. */
 import { CausewayError } from '../../engine/errors.ts';
+import { inOrder, type Correction } from '../../engine/corrections/types.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Cell,
+  CellHead,
   DocumentChange,
   DocumentInfo,
+  EmbeddingBlock,
+  EmbeddingCommit,
   EnqueueOutcome,
   ErrorInfo,
   GateJudgement,
@@ -22,6 +26,7 @@ import type {
   StoredDocument,
   StoredIndex,
 } from '../../engine/records.ts';
+import { headOf } from '../store/cell-head.ts';
 import { contentSize, type FileContent } from '../store/content.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import {
@@ -59,12 +64,15 @@ interface Notebook {
   generation: number;
   index: StoredIndex | null;
   cells: Map<string, Cell>;
+  corrections: Map<string, Correction>;
+  draft: string;
   refinement: {
     state: RefinementState | null;
     mark: number;
     passages: Map<string, RefinedPassage>;
     gates: Map<string, GateJudgement>;
   };
+  embeddings: Map<string, EmbeddingBlock & { model: string }>;
 }
 
 export class MemoryNotebookStore implements NotebookStore<FileContent> {
@@ -87,7 +95,10 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
       generation: 0,
       index: null,
       cells: new Map(),
+      corrections: new Map(),
+      draft: '',
       refinement: { state: null, mark: 0, passages: new Map(), gates: new Map() },
+      embeddings: new Map(),
     });
   }
 
@@ -292,6 +303,34 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     this.#notebooks.get(notebookId)?.cells.delete(cellId);
   }
 
+  async listCorrections(notebookId: string): Promise<Correction[]> {
+    return structuredClone(inOrder([...(this.#notebooks.get(notebookId)?.corrections.values() ?? [])]));
+  }
+
+  async saveCorrection(notebookId: string, correction: Correction): Promise<void> {
+    this.#notebook(notebookId).corrections.set(correction.id, structuredClone(correction));
+  }
+
+  async deleteCorrection(notebookId: string, correctionId: string): Promise<void> {
+    this.#notebooks.get(notebookId)?.corrections.delete(correctionId);
+  }
+
+  async listCellHeads(notebookId: string): Promise<CellHead[]> {
+    return (await this.listCells(notebookId)).map(headOf);
+  }
+
+  async readCell(notebookId: string, cellId: string): Promise<Cell | null> {
+    return structuredClone(this.#notebooks.get(notebookId)?.cells.get(cellId) ?? null);
+  }
+
+  async readDraft(notebookId: string): Promise<string> {
+    return this.#notebooks.get(notebookId)?.draft ?? '';
+  }
+
+  async saveDraft(notebookId: string, draft: string): Promise<void> {
+    this.#notebook(notebookId).draft = draft;
+  }
+
   async readRefinementState(notebookId: string): Promise<RefinementState | null> {
     return structuredClone(this.#notebooks.get(notebookId)?.refinement.state ?? null);
   }
@@ -336,6 +375,29 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     for (const [key, { pair }] of gates ?? []) if (pairs.includes(pair)) gates?.delete(key);
   }
 
+  async readEmbeddings(notebookId: string, model: string): Promise<EmbeddingBlock[]> {
+    return [...(this.#notebooks.get(notebookId)?.embeddings.values() ?? [])]
+      .filter((block) => block.model === model)
+      .sort((a, b) => (a.documentId < b.documentId ? -1 : a.documentId > b.documentId ? 1 : a.part - b.part))
+      .map(({ model: _, ...block }) => structuredClone(block));
+  }
+
+  async commitEmbeddings(
+    notebookId: string,
+    { model, blocks, gone = [], isComplete = false }: EmbeddingCommit,
+  ): Promise<void> {
+    const { embeddings, documents } = this.#notebook(notebookId);
+    const keyOf = ({ documentId, part }: Pick<EmbeddingBlock, 'documentId' | 'part'>) =>
+      [documentId, model, part].join('\0');
+    for (const place of gone) embeddings.delete(keyOf(place));
+    for (const block of blocks) {
+      if (block.documentId !== '' && !documents.has(block.documentId)) continue;
+      embeddings.set(keyOf(block), { ...structuredClone(block), model });
+    }
+    if (!isComplete) return;
+    for (const [key, block] of embeddings) if (block.model !== model) embeddings.delete(key);
+  }
+
   async purge(before: number): Promise<void> {
     for (const [notebookId, notebook] of this.#notebooks) {
       if (notebook.removedAt !== null && notebook.removedAt < before) this.#notebooks.delete(notebookId);
@@ -345,6 +407,9 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
           notebook.documents.delete(id);
           for (const [key, { documentId }] of notebook.refinement.passages) {
             if (documentId === id) notebook.refinement.passages.delete(key);
+          }
+          for (const [key, { documentId }] of notebook.embeddings) {
+            if (documentId === id || documentId === '') notebook.embeddings.delete(key);
           }
         }
       }
