@@ -1,0 +1,66 @@
+/** @file A manuscript as Markdown (CommonMark with the footnotes of GitHub, Pandoc and Obsidian). Words of documents are escaped. */
+import type { Manuscript, ManuscriptAnswer, ManuscriptSection, ManuscriptStep, Note } from './manuscript.ts';
+import { fill, type ExportWords } from './words.ts';
+
+/** A text as Markdown that reads as just this text, on one line. */
+export function escapeMarkdown(text: string): string {
+  return (
+    text
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/[\\`*_[\]<>|~$]/g, '\\$&')
+      .replace(/&(?=#?\w+;)/g, '\\&')
+      .replace(/!(?=\\\[)/g, '\\!')
+      // At the start of a line these begin a heading, a list, a table of headings or a rule.
+      .replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, '\\$1')
+      .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
+      .replace(/^[-=]{2,}/, '\\$&')
+  );
+}
+
+const reference = (note: number): string => `[^${note}]`;
+
+function stepLine({ cause, effect, polarity, hedged, gate, note }: ManuscriptStep, words: ExportWords): string {
+  const verb = [...(hedged ? [words.perhaps] : []), polarity > 0 ? words.raises : words.lowers].join(' ');
+  const through = gate === null ? '' : ` (${escapeMarkdown(fill(words.gate, gate))})`;
+  return `${escapeMarkdown(cause)} → *${verb}* → ${escapeMarkdown(effect)}${through}${note === null ? '' : reference(note)}`;
+}
+
+function answerLines({ by, remark, sentences, steps }: ManuscriptAnswer, words: ExportWords): string[] {
+  const lines: string[] = [];
+  if (by !== null) lines.push(`### ${escapeMarkdown(by)}`);
+  if (remark !== null) lines.push(`*${escapeMarkdown(remark)}*`);
+  for (const { text, notes, doubt } of sentences) {
+    const mark = doubt === null ? '' : ` *(${escapeMarkdown(fill(words.doubt, doubt))})*`;
+    lines.push(`${escapeMarkdown(text)}${notes.map(reference).join('')}${mark}`);
+  }
+  if (steps.length > 0) {
+    lines.push(`**${words.path}**`, steps.map((step, index) => `${index + 1}. ${stepLine(step, words)}`).join('\n'));
+  }
+  return lines;
+}
+
+function sectionLines(section: ManuscriptSection, words: ExportWords): string[] {
+  if (section.kind === 'note') return [section.markdown.trim()];
+  return [
+    `## ${escapeMarkdown(section.question)}`,
+    `*${escapeMarkdown(section.asked)}*`,
+    ...section.answers.flatMap((answer) => answerLines(answer, words)),
+  ];
+}
+
+function noteLine({ number, quote, source, file, place }: Note): string {
+  const where = [source, file, place].filter((part) => part !== '').map(escapeMarkdown);
+  return `${reference(number)}: “${escapeMarkdown(quote)}” — ${where.join(', ')}`;
+}
+
+/** The whole file; it ends with its footnotes. */
+export function markdownOf({ title, made, sections, notes }: Manuscript, words: ExportWords): string {
+  const parts = [
+    `# ${escapeMarkdown(title)}`,
+    `*${escapeMarkdown(made)}*`,
+    ...sections.flatMap((section) => sectionLines(section, words)),
+    ...notes.map(noteLine),
+  ];
+  return `${parts.join('\n\n')}\n`;
+}

@@ -1,0 +1,40 @@
+/**
+ * @file The words of exported files, handed in by whoever speaks the reader's language. They cross to a worker, so they are plain
+ * texts, in which `{}` stands for what varies.
+ */
+export interface ExportWords {
+  /** BCP 47 tag of the language that these words are in. */
+  language: string;
+  /** Heading of the numbered citations. */
+  citations: string;
+  /** Heading of the list of cited sources. */
+  sources: string;
+  path: string;
+  /** "Made with Causeway on {}". */
+  made: string;
+  /** "Asked on {}". */
+  asked: string;
+  /** "Answered by {}". */
+  answeredBy: string;
+  notInDocuments: string;
+  /** Where an answer was stopped. */
+  stopped: string;
+  /** Where a question has no answer, and no error says why. */
+  unanswered: string;
+  /** "not borne out by the documents: {}". */
+  doubt: string;
+  /** "p. {}". */
+  page: string;
+  /** "section “{}”". */
+  section: string;
+  raises: string;
+  lowers: string;
+  perhaps: string;
+  /** "through the gate {}". */
+  gate: string;
+}
+
+/** Puts a value in the place of `{}`. */
+export function fill(phrase: string, value: string | number): string {
+  return phrase.replace('{}', () => String(value));
+}

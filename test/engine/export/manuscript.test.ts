@@ -1,0 +1,100 @@
+/** @file What of a notebook is written down, and how its citations are numbered. */
+import { describe, expect, it } from 'vitest';
+import { pageNumber } from '../../../src/engine/export/place.ts';
+import { answer, cell, citation, manuscript, step } from './samples.ts';
+
+const frost = citation(1, 'a', 120, 'A late frost killed the blossoms.');
+const price = citation(2, 'b', 60, 'Prices rose.');
+
+describe('a manuscript', () => {
+  it('numbers citations over all questions, the same sentence alike', () => {
+    const first = cell('1', 'Why?', {
+      answer: answer({ sentences: [{ text: 'Frost.', citations: [frost] }], path: [step('Frost', 'no apples')] }),
+    });
+    const second = cell('2', 'And then?', {
+      answer: answer({
+        sentences: [
+          {
+            text: 'Prices rose after the frost.',
+            citations: [{ ...price, number: 1 }, { ...frost, number: 2 }, frost],
+          },
+        ],
+      }),
+    });
+    const { sections, notes, sources } = manuscript([first, second]);
+    expect(notes.map(({ number, source, file, place }) => [number, source, file, place])).toEqual([
+      [1, 'Late frosts', 'papers/frost.pdf', 'p. 2'],
+      [2, 'notes.md', '', 'section “Exports and more”'],
+    ]);
+    expect(sources).toEqual(['Late frosts', 'notes.md']);
+    const answers = sections.map((section) => (section.kind === 'question' ? section.answers[0]! : null));
+    expect(answers.map((one) => one?.sentences[0]?.notes)).toEqual([[1], [2, 1]]);
+    expect(answers[0]?.steps[0]?.note).toBe(1);
+  });
+
+  it('lets the nearest passages stand in where there is no answer, and says so', () => {
+    const evidence = ['one', 'two', 'three', 'four'].map((text, index) => ({
+      documentId: 'b',
+      start: index * 10,
+      end: index * 10 + 5,
+      text,
+      score: 1,
+      via: 'seed' as const,
+    }));
+    const [section] = manuscript([
+      cell('1', 'Why?', { answer: answer({ status: 'not-in-documents', evidence }) }),
+    ]).sections;
+    expect(section).toMatchObject({
+      answers: [{ remark: 'Not in your documents.', sentences: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] }],
+    });
+  });
+
+  it('tells two compared answers apart, says who wrote one and what is wrong with it', () => {
+    const written = answer({
+      tier: 'model',
+      sentences: [{ text: 'Maybe.', citations: [], support: { supported: false, reason: 'nothing cited' } }],
+    });
+    written.trace.model = { id: 'tiny-chat', costs: [] };
+    const compared = cell('1', 'Why?', {
+      answer: written,
+      comparison: {
+        strategy: 'bm25',
+        answer: null,
+        stopped: false,
+        error: { code: 'internal', message: 'It broke. Try again.' },
+      },
+    });
+    expect(manuscript([compared]).sections[0]).toMatchObject({
+      answers: [
+        { by: 'Answered by HUGRAG, tiny-chat', sentences: [{ doubt: 'nothing cited' }] },
+        { by: 'Answered by BM25', remark: 'It broke. Try again.', sentences: [] },
+      ],
+    });
+  });
+
+  it('keeps citing a source that is gone, by its id', () => {
+    const gone = cell('1', 'Why?', {
+      answer: answer({ sentences: [{ text: 'So.', citations: [citation(1, 'gone', 0, 'So.')] }] }),
+    });
+    expect(manuscript([gone]).notes[0]).toMatchObject({ source: 'gone', place: '' });
+  });
+
+  it('is refused when there is nothing in it', () => {
+    expect(() => manuscript([])).toThrow(expect.objectContaining({ code: 'usage' }));
+  });
+});
+
+describe('the number of a page', () => {
+  const pages = [
+    { start: 0, end: 10 },
+    { start: 12, end: 20 },
+  ];
+  it.each([
+    [0, 1],
+    [9, 1],
+    [10, 2],
+    [19, 2],
+    [99, 2],
+  ])('of position %i is %i', (position, page) => expect(pageNumber({ pages }, position)).toBe(page));
+  it('is none without pages', () => expect(pageNumber({ pages: [] }, 5)).toBeNull());
+});

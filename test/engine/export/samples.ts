@@ -1,0 +1,124 @@
+/** @file A small notebook for the tests of exported files, and the words they are written with. */
+import type { Cell, DocumentInfo } from '../../../src/engine/records.ts';
+import type { Answer, Citation, PathStep } from '../../../src/engine/types.ts';
+import { manuscriptOf, type ExportSource, type Manuscript } from '../../../src/engine/export/manuscript.ts';
+import type { ExportWords } from '../../../src/engine/export/words.ts';
+
+export const WORDS: ExportWords = {
+  language: 'en',
+  citations: 'Citations',
+  sources: 'Sources',
+  path: 'Causal path',
+  made: 'Made on {}',
+  asked: 'Asked on {}',
+  answeredBy: 'Answered by {}',
+  notInDocuments: 'Not in your documents.',
+  stopped: 'Stopped.',
+  unanswered: 'Not answered.',
+  doubt: 'not borne out: {}',
+  page: 'p. {}',
+  section: 'section “{}”',
+  raises: 'leads to',
+  lowers: 'lowers',
+  perhaps: 'perhaps',
+  gate: 'through the gate {}',
+};
+
+export function citation(number: number, documentId: string, start: number, text: string): Citation {
+  return { number, documentId, start, end: start + text.length, text };
+}
+
+export function step(cause: string, effect: string, more: Partial<PathStep> = {}): PathStep {
+  return { cause, effect, polarity: 1, hedged: false, citation: 1, gate: null, ...more };
+}
+
+export function answer(more: Partial<Answer> = {}): Answer {
+  return {
+    status: 'answered',
+    question: 'Why?',
+    tier: 'builtin',
+    sentences: [],
+    path: [],
+    evidence: [],
+    trace: {
+      seeds: [],
+      hops: [],
+      gates: [],
+      kept: [],
+      rejected: [],
+      timings: { seeds: 1, expansion: 1, filter: 1, answer: 1 },
+    },
+    ...more,
+  };
+}
+
+export function cell(id: string, question: string, more: Partial<Cell> = {}): Cell {
+  return {
+    id,
+    notebookId: 'inner-name',
+    question,
+    askedAt: 1000,
+    answer: answer(),
+    stopped: false,
+    error: null,
+    ...more,
+  };
+}
+
+export function info(id: string, name: string, more: Partial<DocumentInfo> = {}): DocumentInfo {
+  return {
+    id,
+    name,
+    format: 'text',
+    bytes: 10,
+    characters: 10,
+    pages: 0,
+    language: 'en',
+    addedAt: 0,
+    status: 'ready',
+    error: null,
+    warnings: [],
+    ...more,
+  };
+}
+
+export const SOURCES: ReadonlyMap<string, ExportSource> = new Map([
+  [
+    'a',
+    {
+      id: 'a',
+      name: 'papers/frost.pdf',
+      title: 'Late frosts',
+      pages: [
+        { start: 0, end: 100 },
+        { start: 101, end: 200 },
+      ],
+      headings: [{ start: 0, title: 'Never shown' }],
+    },
+  ],
+  [
+    'b',
+    {
+      id: 'b',
+      name: 'notes.md',
+      title: '',
+      pages: [],
+      headings: [
+        { start: 0, title: 'Prices' },
+        { start: 50, title: 'Exports\nand more' },
+      ],
+    },
+  ],
+]);
+
+export function manuscript(cells: readonly Cell[], sources = SOURCES): Manuscript {
+  return manuscriptOf({
+    title: 'Orchards',
+    cells,
+    sources,
+    words: WORDS,
+    nameOf: (strategy) => strategy.toUpperCase(),
+    formatTime: (time) => `day ${time / 1000}`,
+    now: 2000,
+  });
+}
