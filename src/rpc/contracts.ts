@@ -6,15 +6,25 @@ import type {
   Answer,
   AnswerSentence,
   Heading,
+  IndexBasis,
   IndexStatistics,
   ModuleChoice,
   Page,
   Scope,
   StrategyId,
 } from '../engine/types.ts';
-import type { Cell, DocumentChange, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
+import type { Cell, CellHead, DocumentChange, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
 
-export type { Cell, Comparison, DocumentChange, DocumentInfo, DocumentStatus, ErrorInfo, NotebookInfo } from '../engine/records.ts';
+export type {
+  Cell,
+  CellHead,
+  Comparison,
+  DocumentChange,
+  DocumentInfo,
+  DocumentStatus,
+  ErrorInfo,
+  NotebookInfo,
+} from '../engine/records.ts';
 
 /** A document with everything the viewer needs. `original` holds the file's bytes for PDF only. */
 export interface DocumentContent {
@@ -46,7 +56,7 @@ export type LibraryEvent =
   | { type: 'documents'; notebookId: string }
   | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
   | { type: 'notebooks' }
-  | { type: 'cells'; notebookId: string }
+  | { type: 'cells'; notebookId: string; cellId: string }
   | { type: 'error'; notebookId: string; error: ErrorInfo };
 
 /** What became of dropped files, told as soon as they are safely stored and before they are read. */
@@ -99,6 +109,13 @@ export interface LibraryApi {
   listCells(notebookId: string): Promise<Cell[]>;
   saveCell(cell: Cell): Promise<void>;
   deleteCell(notebookId: string, cellId: string): Promise<void>;
+  /** All cells of a notebook without their answers, in no particular order. */
+  listCellHeads(notebookId: string): Promise<CellHead[]>;
+  /** One cell whole; null when it is not here (any more). */
+  readCell(notebookId: string, cellId: string): Promise<Cell | null>;
+  /** The question that is being written; kept as it is typed. */
+  readDraft(notebookId: string): Promise<string>;
+  saveDraft(notebookId: string, draft: string): Promise<void>;
 }
 
 /** What has been composed so far, while an answer is on its way. */
@@ -131,6 +148,8 @@ export interface AskApi {
   readDocument(notebookId: string, documentId: string): Promise<DocumentContent>;
   /** Questions this notebook, or a part of it, can answer, from its own causal relations; up to `count`. */
   suggestQuestions(notebookId: string, count: number, scope?: Scope): Promise<string[]>;
+  /** What the next answer would be made from; null while there is no index. */
+  basis(notebookId: string): Promise<IndexBasis | null>;
   /** The modules that a question can be limited to, largest first. */
   listModules(notebookId: string): Promise<ModuleChoice[]>;
 }

@@ -10,10 +10,11 @@ import { listModules } from '../../engine/notebook/scope.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
-import type { Answer, IndexStatistics, ModuleChoice, Scope, StrategyId } from '../../engine/types.ts';
+import type { Answer, IndexBasis, IndexStatistics, ModuleChoice, Scope, StrategyId } from '../../engine/types.ts';
 import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
+import { basisOf } from './basis.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
@@ -63,12 +64,13 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          return await this.#answer(this.#scopedTo(loaded, scope), strategy, question, {
+          const answer = await this.#answer(this.#scopedTo(loaded, scope), strategy, question, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
             excludedDocuments: new Set(removed),
           });
+          return { ...answer, basis: basisOf(loaded) };
         } catch (thrown) {
           // The answer wanted a document that was removed since; the index without it is on its way.
           const isOutdated = thrown instanceof CausewayError && thrown.code === 'document-missing';
@@ -95,6 +97,11 @@ export class AskingDesk implements AskApi {
     const loaded = await this.#current(notebookId);
     if (loaded === null) return [];
     return suggestQuestions(this.#scopedTo(loaded, scope).index, this.#texts.of(notebookId), count);
+  }
+
+  async basis(notebookId: string): Promise<IndexBasis | null> {
+    const loaded = await this.#current(notebookId);
+    return loaded && basisOf(loaded);
   }
 
   async listModules(notebookId: string): Promise<ModuleChoice[]> {

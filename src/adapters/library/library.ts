@@ -7,6 +7,7 @@ import type { QueueEntry } from '../../engine/records.ts';
 import type {
   AddReport,
   Cell,
+  CellHead,
   DocumentChange,
   DocumentInfo,
   IncomingFile,
@@ -158,12 +159,28 @@ export class Library implements LibraryApi {
 
   async saveCell(cell: Cell): Promise<void> {
     await this.#store.saveCell(cell);
-    this.#events.emit({ type: 'cells', notebookId: cell.notebookId });
+    this.#events.emit({ type: 'cells', notebookId: cell.notebookId, cellId: cell.id });
   }
 
   async deleteCell(notebookId: string, cellId: string): Promise<void> {
     await this.#store.deleteCell(notebookId, cellId);
-    this.#events.emit({ type: 'cells', notebookId });
+    this.#events.emit({ type: 'cells', notebookId, cellId });
+  }
+
+  async listCellHeads(notebookId: string): Promise<CellHead[]> {
+    return this.#store.listCellHeads(notebookId);
+  }
+
+  async readCell(notebookId: string, cellId: string): Promise<Cell | null> {
+    return this.#store.readCell(notebookId, cellId);
+  }
+
+  async readDraft(notebookId: string): Promise<string> {
+    return this.#store.readDraft(notebookId);
+  }
+
+  async saveDraft(notebookId: string, draft: string): Promise<void> {
+    await this.#store.saveDraft(notebookId, draft);
   }
 
   /** Shared by all files that are being stored in a notebook until that is cancelled. */
