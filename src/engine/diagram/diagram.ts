@@ -19,6 +19,8 @@ const ARROW = 60;
 const BETWEEN = 20;
 /** Between two rows. */
 const ROW_GAP = 36;
+/** A row that goes on from the one above leaves room for the arrow that leads into it. */
+const INDENT = 30;
 /** Outside of everything, so that strokes are not cut off. */
 const MARGIN = 2;
 /** A narrower diagram runs from top to bottom. */
@@ -160,8 +162,8 @@ function rowsOf(lines: readonly string[][], layers: readonly number[][], width: 
   for (const column of columns) {
     const row = rows.at(-1);
     if (!row || x + column.width > width) {
+      x = (rows.length > 0 ? INDENT : 0) + column.width + ARROW;
       rows.push([column]);
-      x = column.width + ARROW;
     } else {
       row.push(column);
       x += column.width + ARROW;
@@ -172,8 +174,7 @@ function rowsOf(lines: readonly string[][], layers: readonly number[][], width: 
   let top = MARGIN;
   rows.forEach((row, index) => {
     const height = Math.max(...row.map((column) => column.height));
-    // A row that goes on from the one above leaves room for the arrow that leads into it.
-    let left = MARGIN + (index > 0 ? ARROW / 2 : 0);
+    let left = MARGIN + (index > 0 ? INDENT : 0);
     for (const column of row) {
       let y = top + (height - column.height) / 2;
       for (const event of column.events) {
