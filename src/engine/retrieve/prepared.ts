@@ -3,10 +3,13 @@ import { argumentWeights } from '../graph/chains.ts';
 import { inverseFrequency, measureLengths, type Lengths } from '../lexical/bm25.ts';
 import type { EntityGraph, NotebookIndex, Rows } from '../notebook/index-types.ts';
 import { rowsFrom, transpose } from '../rows.ts';
+import type { Nearness } from '../vector/nearness.ts';
 import { walkGraph, type WalkGraph } from './pagerank.ts';
 
 export interface Prepared {
   index: NotebookIndex;
+  /** What a local encoder says of the question at hand; absent: the built-in tier alone. See `withNearness`. */
+  nearness?: Nearness;
   termNumber: ReadonlyMap<string, number>;
   lengths: Lengths;
   /** Inverse passage frequency of each term. */
@@ -125,6 +128,11 @@ function sumOfRows(rows: Rows, weights: Float32Array): Float32Array {
     for (let at = rows.offsets[i]!; at < rows.offsets[i + 1]!; at++) sums[i]! += weights[rows.items[at]!]!;
   }
   return sums;
+}
+
+/** The same index for a question that a local encoder has read. */
+export function withNearness(prepared: Prepared, nearness: Nearness | null | undefined): Prepared {
+  return nearness ? { ...prepared, nearness } : prepared;
 }
 
 /** Works out everything in {@link Prepared}. */

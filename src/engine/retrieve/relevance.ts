@@ -6,6 +6,7 @@
 import { scoreLexical } from '../lexical/bm25.ts';
 import type { Rows } from '../notebook/index-types.ts';
 import { addTerm, normalizeVector } from '../vector/latent.ts';
+import { denseShare, joinNear, nearnessOf } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
@@ -56,23 +57,46 @@ function scaleToOne(scores: Float32Array): Float32Array {
   return scores;
 }
 
+/**
+ * Sections by words and by an encoder's meaning, that of their nearest passage, scaled to 1. The latent space has no say in sections: it
+ * was measured to add nothing to the walk, while an encoder finds sections that share no word with the question.
+ */
+function nearSections(
+  { lengths }: Prepared,
+  lexicalSections: Float32Array,
+  near: Float32Array,
+  share: number,
+): Float32Array {
+  const nearest = new Float32Array(lexicalSections.length);
+  near.forEach((value, p) => {
+    const section = lengths.sectionOfPassage[p]!;
+    nearest[section] = Math.max(nearest[section]!, value);
+  });
+  return scaleToOne(lexicalSections.map((score, section) => (1 - share) * score + share * nearest[section]!));
+}
+
 /** Scores everything in the notebook against a question. */
 export function scoreRelevance(prepared: Prepared, question: Question): Relevance {
   const { index } = prepared;
   const known = question.terms.filter(({ term }) => term >= 0);
   const lexical = scoreLexical(index, prepared.lengths, known);
   const sentences = scaleToOne(lexical.sentences);
-  const passages = scaleToOne(lexical.passages);
-  const sections = chooseSections(prepared, question, scaleToOne(lexical.sections), passages);
-  const sectionScore = new Float32Array(lexical.sections.length);
-  for (const { section, score } of sections) sectionScore[section] = score;
+  const lexicalPassages = scaleToOne(lexical.passages);
+  const lexicalSections = scaleToOne(lexical.sections);
 
+  const nearness = nearnessOf(prepared.nearness, question.text);
   const vector = embedQuestion(prepared, question);
   // Empty when no passage holds any term, and so the space has no dimensions.
-  const near = cosines(index.passageVectors, vector);
-  for (let p = 0; p < passages.length; p++) {
-    passages[p] = (1 - LATENT_SHARE) * passages[p]! + LATENT_SHARE * Math.max(0, near[p] ?? 0);
-  }
+  const near = joinNear(cosines(index.passageVectors, vector), nearness?.passages);
+  const share = denseShare(LATENT_SHARE, nearness);
+  const passages = lexicalPassages.map((score, p) => (1 - share) * score + share * Math.max(0, near[p] ?? 0));
+  const sections =
+    nearness === undefined
+      ? chooseSections(prepared, question, lexicalSections, lexicalPassages)
+      : chooseSections(prepared, question, nearSections(prepared, lexicalSections, near, share), passages);
+  const sectionScore = new Float32Array(lexicalSections.length);
+  for (const { section, score } of sections) sectionScore[section] = score;
+
   for (let s = 0; s < sentences.length; s++) {
     sentences[s] =
       SECTION_SHARE * sectionScore[prepared.lengths.sectionOfPassage[index.sentences.passage[s]!]!]! +
@@ -86,7 +110,15 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
     sentences,
     passages,
     sections,
-    entities: mixedScores(cosines(index.entityVectors, vector), prepared.termEntities, shares),
-    modules: mixedScores(cosines(index.moduleVectors, vector), prepared.termModules, shares),
+    entities: mixedScores(
+      joinNear(cosines(index.entityVectors, vector), nearness?.entities),
+      prepared.termEntities,
+      shares,
+    ),
+    modules: mixedScores(
+      joinNear(cosines(index.moduleVectors, vector), nearness?.modules),
+      prepared.termModules,
+      shares,
+    ),
   };
 }

@@ -4,6 +4,7 @@
  * compared systems.
  */
 import { addTerm, normalizeVector } from '../vector/latent.ts';
+import { nearnessOf, type Nearness } from '../vector/nearness.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type QuestionTerm } from '../retrieve/question.ts';
 
@@ -14,6 +15,8 @@ export interface Query {
   share: ReadonlyMap<number, number>;
   /** Unit vector in the latent space, or a zero vector where no term is in it. */
   vector: Float32Array;
+  /** What a local encoder says of the question; absent without one, and for a part of the question or other words. */
+  nearness?: Nearness;
 }
 
 function queryFrom(
@@ -37,7 +40,8 @@ function queryFrom(
  * @throws CausewayError `question-empty`, `question-too-long`
  */
 export function readQuery(prepared: Prepared, text: string): Query {
-  return queryFrom(prepared, readQuestion(prepared, text).terms);
+  const nearness = nearnessOf(prepared.nearness, text);
+  return { ...queryFrom(prepared, readQuestion(prepared, text).terms), ...(nearness && { nearness }) };
 }
 
 /** The part of a query that consists of some of its terms. */

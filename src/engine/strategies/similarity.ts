@@ -3,22 +3,28 @@ import type { Rows, VectorTable } from '../notebook/index-types.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { ALPHA, LATENT_SHARE } from '../retrieve/relevance.ts';
 import { row } from '../rows.ts';
+import { denseShare, joinNear } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Facts } from './facts.ts';
 import { passageBm25 } from './passage-bm25.ts';
 import type { Query } from './query.ts';
 
-/** Cosine of every row with the question, 0 where it is negative or the space has no dimensions. */
-function similarity(table: VectorTable, rowCount: number, { vector }: Query): Float32Array {
-  const near = cosines(table, vector);
-  if (near.length < rowCount) return new Float32Array(rowCount);
+/**
+ * Cosine of every row with the question, 0 where it is negative or the space has no dimensions; where a local encoder has read the
+ * question, what both say, see `vector/nearness.ts`.
+ *
+ * @param model what the encoder says of these rows
+ */
+function similarity(table: VectorTable, rowCount: number, { vector }: Query, model?: Float32Array): Float32Array {
+  const latent = cosines(table, vector);
+  const near = joinNear(latent.length < rowCount ? new Float32Array(rowCount) : latent, model);
   for (let i = 0; i < rowCount; i++) near[i] = Math.max(0, near[i]!);
   return near;
 }
 
 /** Cosine of every passage with the question. */
 export function passageSimilarity({ index }: Prepared, query: Query): Float32Array {
-  return similarity(index.passageVectors, index.passages.document.length, query);
+  return similarity(index.passageVectors, index.passages.document.length, query, query.nearness?.passages);
 }
 
 /**
@@ -30,7 +36,8 @@ export function hybridPassageSimilarity(prepared: Prepared, query: Query): Float
   const lexical = passageBm25(prepared, query);
   const largest = lexical.reduce((max, score) => Math.max(max, score), 0);
   if (largest === 0) return near;
-  return near.map((cosine, p) => LATENT_SHARE * cosine + ((1 - LATENT_SHARE) * lexical[p]!) / largest);
+  const share = denseShare(LATENT_SHARE, query.nearness);
+  return near.map((cosine, p) => share * cosine + ((1 - share) * lexical[p]!) / largest);
 }
 
 /** s(q, x) = α·cos(q, x) + (1 − α)·lex(q, x), α = 0.7 (HugRAG equation 5), where lex is the question's share in the row. */
@@ -48,7 +55,11 @@ function mixed(near: Float32Array, rows: Rows, { share }: Query): Float32Array {
  * its words; the latent space knows subjects better than names, so that all of them get the mix of equation (5).
  */
 export function entitySimilarity({ index }: Prepared, query: Query): Float32Array {
-  return mixed(similarity(index.entityVectors, index.entities.names.length, query), index.entities.terms, query);
+  return mixed(
+    similarity(index.entityVectors, index.entities.names.length, query, query.nearness?.entities),
+    index.entities.terms,
+    query,
+  );
 }
 
 /**
@@ -66,10 +77,14 @@ export function sentenceSimilarity(prepared: Prepared, query: Query): (sentence:
 
 /** How near the question is to every module's title and summary. */
 export function moduleSimilarity({ index, moduleTerms }: Prepared, query: Query): Float32Array {
-  return mixed(similarity(index.moduleVectors, index.hierarchy.level.length, query), moduleTerms, query);
+  return mixed(
+    similarity(index.moduleVectors, index.hierarchy.level.length, query, query.nearness?.modules),
+    moduleTerms,
+    query,
+  );
 }
 
-/** How near the question is to every fact. */
+/** How near the question is to every fact, by the latent space: facts are not embedded by models. */
 export function factSimilarity(facts: Facts, query: Query): Float32Array {
   return mixed(similarity(facts.vectors, facts.sentence.length, query), facts.terms, query);
 }
