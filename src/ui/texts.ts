@@ -123,6 +123,14 @@ export const texts = {
   showEarlier: 'Show the answer to',
 
   measure,
+  /** The screen's own words are in `texts/map.ts`, which comes with it. */
+  map: {
+    title: 'Map',
+    open: 'Map of this notebook',
+    show: 'Show on the map',
+    loading: 'Opening the map …',
+    failed: 'The map could not be loaded. Open Causeway once while online, then it is kept on this device.',
+  },
   models,
   running,
   strategies,

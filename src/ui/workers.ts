@@ -2,6 +2,7 @@
 import { wrap } from 'comlink';
 import type { AskApi, LibraryApi } from '../rpc/contracts.ts';
 import { installErrorCodec } from '../rpc/errors.ts';
+import type { MapApi } from '../rpc/map.ts';
 import type { MeasureApi } from '../rpc/measuring.ts';
 import type { ModelManagerApi } from '../rpc/model-manager.ts';
 import type { RunningApi } from '../rpc/running.ts';
@@ -12,6 +13,8 @@ export interface Services {
   ask: AskApi;
   /** Started when it is first called. */
   measure(): MeasureApi;
+  /** Started when it is first called. */
+  map(): MapApi;
   /** Started when it is first called. */
   models(): ModelManagerApi;
   /** Started when it is first called. */
@@ -24,6 +27,11 @@ function startMeasuring(): MeasureApi {
     name: 'measure',
   });
   return wrap<MeasureApi>(measure);
+}
+
+function startMap(): MapApi {
+  const map = new Worker(new URL('../../workers/map.worker.ts', import.meta.url), { type: 'module', name: 'map' });
+  return wrap<MapApi>(map);
 }
 
 function startModels(): ModelManagerApi {
@@ -50,12 +58,14 @@ export function startWorkers(): Services {
   });
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
   let measure: MeasureApi | null = null;
+  let map: MapApi | null = null;
   let models: ModelManagerApi | null = null;
   let running: RunningApi | null = null;
   return {
     library: wrap<LibraryApi>(library),
     ask: wrap<AskApi>(ask),
     measure: () => (measure ??= startMeasuring()),
+    map: () => (map ??= startMap()),
     models: () => (models ??= startModels()),
     running: () => (running ??= startRunning()),
   };

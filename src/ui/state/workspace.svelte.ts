@@ -19,7 +19,7 @@ import { Viewer } from './viewer.svelte.ts';
 export type Tab = 'sources' | 'questions' | 'source';
 
 /** What fills the window under the bar. */
-export type Screen = 'notebook' | 'measure' | 'models';
+export type Screen = 'notebook' | 'measure' | 'models' | 'map';
 
 export class Workspace {
   readonly toasts = new Toasts();
@@ -31,11 +31,17 @@ export class Workspace {
   readonly models: Models;
   readonly running: Running;
   screen = $state<Screen>('notebook');
+  /** The question whose way the map is to show when it opens; null: none. */
+  mapQuestion = $state<string | null>(null);
   tab = $state<Tab>('questions');
   sourcesShown = $state(recall('causeway.sources') !== 'hidden');
   openingSample = $state(false);
 
+  /** The worker behind the map, started when it is first called. */
+  readonly map: Services['map'];
+
   constructor(services: Services) {
+    this.map = services.map;
     this.library = new Library(services, this.toasts);
     this.running = new Running(services, this.toasts);
     this.cells = new Cells(services, this.library, this.running, this.toasts);
@@ -87,6 +93,12 @@ export class Workspace {
   showSources(shown: boolean): void {
     this.sourcesShown = shown;
     remember('causeway.sources', shown ? null : 'hidden');
+  }
+
+  /** Opens the map, with a question's way through it where one is given. */
+  openMap(question: string | null = null): void {
+    this.mapQuestion = question;
+    this.screen = 'map';
   }
 
   openDocument(document: DocumentInfo): void {

@@ -1,0 +1,105 @@
+/**
+ * @file A question's retrieval as steps over the map's nodes, to be played one after the other: seeds, each hop of the expansion,
+ * the causal path with the gates it crosses, then what the causal filter kept and what it set aside.
+ */
+import type { Retrieval } from '../notebook/retrieve.ts';
+import { gatesOnPath } from '../retrieve/crossings.ts';
+import type { Reached } from '../retrieve/expand.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { row } from '../rows.ts';
+
+export interface ReplayStep {
+  kind: 'seeds' | 'hop' | 'path' | 'kept' | 'rejected';
+  /** Nodes that this step reaches, judges or goes through; entities are 0 … E−1, module m is E + m. */
+  nodes: number[];
+  /** Pairs of nodes that are joined by this step, two numbers each. */
+  links: number[];
+  /** Gates crossed. */
+  gates: number[];
+  /** Sentences kept or set aside, in order, with the reason; empty for the other kinds. */
+  sentences: { sentence: number; reason: string }[];
+}
+
+/** Sentences of the filter's lists that are shown. */
+const MOST_SENTENCES = 24;
+
+/** The node of the hop before from which a node was reached; −1 for a seed. */
+function reachedFrom(prepared: Prepared, reached: ReadonlyMap<number, Reached>, item: Reached): number {
+  const { hierarchy, gates, graph, entities } = prepared.index;
+  const entityCount = entities.names.length;
+  const module = item.node - entityCount;
+  const candidates: number[] = [];
+  if (item.via === 'gate') {
+    const isFrom = gates.from[item.gate] === module;
+    candidates.push(entityCount + (isFrom ? gates.to[item.gate]! : gates.from[item.gate]!));
+  } else if (item.via === 'structure') {
+    candidates.push(...row(graph, item.node));
+  } else if (module < 0) {
+    candidates.push(entityCount + hierarchy.leafOfEntity[item.node]!);
+  } else {
+    if (hierarchy.parent[module]! >= 0) candidates.push(entityCount + hierarchy.parent[module]!);
+    for (const child of row(hierarchy.children, module)) candidates.push(entityCount + child);
+    for (const entity of row(hierarchy.members, module)) {
+      if (hierarchy.leafOfEntity[entity] === module) candidates.push(entity);
+    }
+  }
+  let best: Reached | null = null;
+  for (const node of candidates) {
+    const other = reached.get(node);
+    if (other?.hop === item.hop - 1 && (best === null || other.gain > best.gain)) best = other;
+  }
+  return best?.node ?? -1;
+}
+
+function hopStep(prepared: Prepared, reached: ReadonlyMap<number, Reached>, items: readonly Reached[]): ReplayStep {
+  const links: number[] = [];
+  const gates = new Set<number>();
+  for (const item of items) {
+    const from = reachedFrom(prepared, reached, item);
+    if (from >= 0) links.push(from, item.node);
+    if (item.via === 'gate') gates.add(item.gate);
+  }
+  return { kind: 'hop', nodes: items.map(({ node }) => node), links, gates: [...gates], sentences: [] };
+}
+
+/** The first entity of an argument; −1 when it names none. */
+function headOf({ index }: Prepared, side: number): number {
+  return row(index.relations.entities, side)[0] ?? -1;
+}
+
+function pathStep(prepared: Prepared, relations: readonly number[]): ReplayStep {
+  const links: number[] = [];
+  const heads: number[] = [];
+  for (const relation of relations) {
+    const cause = headOf(prepared, 2 * relation);
+    const effect = headOf(prepared, 2 * relation + 1);
+    heads.push(...[cause, effect].filter((entity) => entity >= 0));
+    if (cause >= 0 && effect >= 0 && cause !== effect) links.push(cause, effect);
+  }
+  const gates = [...new Set(gatesOnPath(prepared, relations).filter((gate) => gate >= 0))];
+  return { kind: 'path', nodes: [...new Set(heads)], links, gates, sentences: [] };
+}
+
+function judgedStep(prepared: Prepared, kind: 'kept' | 'rejected', judged: Retrieval['kept']): ReplayStep {
+  const shown = judged.slice(0, MOST_SENTENCES);
+  const nodes = new Set(shown.flatMap(({ sentence }) => [...row(prepared.sentenceEntities, sentence)]));
+  const sentences = shown.map(({ sentence, reason }) => ({ sentence, reason }));
+  return { kind, nodes: [...nodes], links: [], gates: [], sentences };
+}
+
+/** The steps of a retrieval; those in which nothing happens are left out. */
+export function replaySteps(prepared: Prepared, retrieval: Retrieval): ReplayStep[] {
+  const { reached } = retrieval.expansion;
+  const byHop: Reached[][] = [];
+  for (const item of reached.values()) (byHop[item.hop] ??= []).push(item);
+  const seeds: ReplayStep = { ...hopStep(prepared, reached, byHop[0] ?? []), kind: 'seeds', links: [] };
+  const hops = Array.from(byHop.slice(1), (items = []) => hopStep(prepared, reached, items));
+  const path = retrieval.path.fits ? retrieval.path.relations : [];
+  return [
+    seeds,
+    ...hops,
+    pathStep(prepared, path),
+    judgedStep(prepared, 'kept', retrieval.kept),
+    judgedStep(prepared, 'rejected', retrieval.rejected),
+  ].filter(({ nodes, sentences }) => nodes.length > 0 || sentences.length > 0);
+}

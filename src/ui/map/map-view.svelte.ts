@@ -1,0 +1,196 @@
+/** @file What the map shows: the notebook's overview, what is selected and filtered, and a question's replay. */
+import type {
+  EntityKind,
+  MapApi,
+  MapDiagram,
+  MapGateDetails,
+  MapNodeDetails,
+  MapOverview,
+  NodeName,
+} from '../../rpc/map.ts';
+import { ENTITY_KINDS_IN_ORDER } from '../../rpc/map.ts';
+import type { ErrorInfo } from '../../rpc/contracts.ts';
+import { errorInfo } from '../errors.ts';
+
+/** A node or a gate by its number. */
+export type Selection = { type: 'node'; node: number } | { type: 'gate'; gate: number };
+
+export type SelectionDetails = { type: 'node'; details: MapNodeDetails } | { type: 'gate'; details: MapGateDetails };
+
+/** What is left out of picture and table. */
+export interface Filter {
+  /** Levels that are not shown; 0 is that of entities. */
+  hiddenLevels: readonly number[];
+  showGates: boolean;
+  showTies: boolean;
+  kind: EntityKind | null;
+  documentId: string | null;
+}
+
+const EVERYTHING: Filter = { hiddenLevels: [], showGates: true, showTies: true, kind: null, documentId: null };
+
+/** Results that fit under the search box, and rows of a table that is filtered by name. */
+const MOST_RESULTS = { picture: 12, table: 5000 };
+
+export class MapView {
+  overview = $state.raw<MapOverview | null>(null);
+  loading = $state(true);
+  error = $state.raw<ErrorInfo | null>(null);
+  selection = $state.raw<Selection | null>(null);
+  /** Null while it is being read, or when it is gone. */
+  details = $state.raw<SelectionDetails | null>(null);
+  reading = $state(false);
+  diagram = $state.raw<{ module: NodeName; content: MapDiagram } | null>(null);
+  filter = $state.raw<Filter>(EVERYTHING);
+  /** What was found by name; null while nothing is looked for. */
+  results = $state.raw<NodeName[] | null>(null);
+  mode = $state<'picture' | 'table'>('picture');
+  #inSource = $state.raw<Uint8Array | null>(null);
+
+  /** 1 for each node that the filters let through. */
+  visible = $derived.by(() => this.#mask());
+  isFiltered = $derived(
+    this.filter.hiddenLevels.length > 0 ||
+      !this.filter.showGates ||
+      !this.filter.showTies ||
+      this.filter.kind !== null ||
+      this.filter.documentId !== null,
+  );
+
+  readonly #api: MapApi;
+  readonly #notebookId: string;
+  #search = 0;
+
+  constructor(api: MapApi, notebookId: string) {
+    this.#api = api;
+    this.#notebookId = notebookId;
+  }
+
+  /** Reads the newest map; what is shown stays until it is there. */
+  async load(): Promise<void> {
+    this.loading = true;
+    try {
+      const overview = await this.#api.overview(this.#notebookId);
+      const isNew = overview.generation !== this.overview?.generation;
+      this.overview = overview;
+      this.error = null;
+      if (isNew) await this.#renew();
+    } catch (thrown) {
+      this.error = errorInfo(thrown);
+      if (this.error.code === 'index-missing') this.overview = null;
+    }
+    this.loading = false;
+  }
+
+  async select(selection: Selection | null): Promise<void> {
+    this.selection = selection;
+    this.details = null;
+    if (!selection) return;
+    this.reading = true;
+    const details = await this.#read(selection).catch(() => null);
+    if (this.selection !== selection) return;
+    this.details = details;
+    this.reading = false;
+  }
+
+  selectNode(node: number): void {
+    void this.select({ type: 'node', node });
+  }
+
+  selectGate(gate: number): void {
+    void this.select({ type: 'gate', gate });
+  }
+
+  async openDiagram(module: NodeName): Promise<void> {
+    const content = await this.#api.diagram(this.#notebookId, module.node).catch(() => null);
+    this.diagram = content && { module, content };
+  }
+
+  closeDiagram(): void {
+    this.diagram = null;
+  }
+
+  /** Finds by name; nothing typed finds nothing, and a table then shows everything. */
+  async search(typed: string): Promise<void> {
+    const search = ++this.#search;
+    const most = MOST_RESULTS[this.mode];
+    const results = typed.trim() === '' ? null : await this.#api.search(this.#notebookId, typed, most).catch(() => []);
+    if (search === this.#search) this.results = results;
+  }
+
+  async change(change: Partial<Filter>): Promise<void> {
+    const filter = { ...this.filter, ...change };
+    const { documentId } = filter;
+    const inSource =
+      documentId === null
+        ? null
+        : documentId === this.filter.documentId
+          ? this.#inSource
+          : await this.#api.inDocuments(this.#notebookId, [documentId]).catch(() => null);
+    this.#inSource = inSource;
+    this.filter = filter;
+  }
+
+  showEverything(): void {
+    this.#inSource = null;
+    this.filter = EVERYTHING;
+  }
+
+  toggleLevel(level: number): void {
+    const { hiddenLevels } = this.filter;
+    const isHidden = hiddenLevels.includes(level);
+    void this.change({
+      hiddenLevels: isHidden ? hiddenLevels.filter((other) => other !== level) : [...hiddenLevels, level],
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#api.release();
+  }
+
+  get api(): MapApi {
+    return this.#api;
+  }
+
+  get notebookId(): string {
+    return this.#notebookId;
+  }
+
+  /** Numbers of an earlier index mean nothing in a new one: what was selected is looked up again by its name. */
+  async #renew(): Promise<void> {
+    this.diagram = null;
+    const { documentId } = this.filter;
+    if (documentId !== null) {
+      this.#inSource = null;
+      this.#inSource = await this.#api.inDocuments(this.#notebookId, [documentId]).catch(() => null);
+    }
+    const known = this.details;
+    if (!known) return void (await this.select(null));
+    const { overview } = this;
+    if (known.type === 'gate') return void (await this.select(null));
+    const { name, level } = known.details;
+    const node = overview?.names.findIndex((other, i) => other === name && overview.level[i] === level) ?? -1;
+    await this.select(node < 0 ? null : { type: 'node', node });
+  }
+
+  async #read(selection: Selection): Promise<SelectionDetails | null> {
+    if (selection.type === 'node') {
+      const details = await this.#api.node(this.#notebookId, selection.node);
+      return details && { type: 'node', details };
+    }
+    const details = await this.#api.gate(this.#notebookId, selection.gate);
+    return details && { type: 'gate', details };
+  }
+
+  #mask(): Uint8Array {
+    const { overview, filter } = this;
+    if (!overview) return new Uint8Array(0);
+    const inSource = this.#inSource;
+    const kind = filter.kind === null ? -1 : ENTITY_KINDS_IN_ORDER.indexOf(filter.kind);
+    return overview.level.map((level, node) => {
+      if (filter.hiddenLevels.includes(level)) return 0;
+      if (level === 0 && kind >= 0 && overview.kind[node] !== kind) return 0;
+      return inSource === null || inSource[node] === 1 ? 1 : 0;
+    });
+  }
+}

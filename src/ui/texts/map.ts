@@ -1,0 +1,159 @@
+/** @file The words of the map. */
+import type { EntityKind } from '../../rpc/map.ts';
+import { count } from './words.ts';
+
+/** "Topics" in the interface's plain words are modules; both are said where they first appear. */
+function levelName(level: number): string {
+  return level === 0 ? 'Entities' : `Modules H${level}`;
+}
+
+export const map = {
+  back: 'Back to the notebook',
+  title: 'Map',
+  lead: 'What this notebook’s documents speak of: things named in them (entities, grey), the topics they form (modules, in the colours of their levels), and the causal gates that let an answer pass from one topic to another (red).',
+  loading: 'Laying out the map …',
+  updating: 'The map is being brought up to date …',
+  emptyTitle: 'There is no map yet',
+  empty:
+    'Once documents are read, everything they speak of appears here: things as grey points, the topics they form above them, and in red the gates through which causes lead from topic to topic.',
+  emptyReading: 'Files are still being read. The map appears when the first are done.',
+  failed: (message: string) => `The map could not be drawn. ${message}`,
+  tryAgain: 'Try again',
+
+  viewLabel: 'Show as',
+  picture: 'Picture',
+  table: 'Table',
+  noPicture: 'This browser cannot draw the picture (WebGL is off or was lost), so the map is shown as a table.',
+  pictureAgain: 'Try the picture again',
+
+  searchLabel: 'Find on the map',
+  searchHint: 'Find an entity or a module',
+  searchNone: (typed: string) => `Nothing is called “${typed}”.`,
+  searchResults: (number: number) => `${count(number, 'result', 'results')}. Use the arrow keys.`,
+
+  filters: 'Filters',
+  clearFilters: 'Show everything',
+  levels: 'Levels',
+  levelName,
+  levelShort: (level: number) => (level === 0 ? 'Entity' : `Module H${level}`),
+  gates: 'Causal gates',
+  ties: 'Ties',
+  tiesHint: (drawn: number, total: number) =>
+    drawn < total
+      ? `The ${drawn.toLocaleString()} strongest of ${total.toLocaleString()} ties are drawn.`
+      : `${count(total, 'tie', 'ties')} between things that are mentioned together.`,
+  kindLabel: 'Kind of entity',
+  allKinds: 'All kinds',
+  kinds: { term: 'Terms', name: 'Names', acronym: 'Acronyms' } satisfies Record<EntityKind, string>,
+  kind: { term: 'Term', name: 'Name', acronym: 'Acronym' } satisfies Record<EntityKind, string>,
+  sourceLabel: 'Source',
+  allSources: 'All sources',
+  shown: (nodes: number, total: number) => `${nodes.toLocaleString()} of ${count(total, 'node', 'nodes')} shown`,
+
+  canvasLabel: 'Picture of the map. The table has everything that it shows.',
+  canvasKeys: 'Arrow keys turn it, with Shift they move it; plus and minus zoom, Home shows all of it.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  turnLeft: 'Turn left',
+  turnRight: 'Turn right',
+  fromAbove: 'Look from above',
+  showAll: 'Show all of it',
+
+  details: 'Details',
+  closeDetails: 'Close details',
+  pickHint: 'Click a point or a red line to see what it stands for.',
+  gone: 'This is not on the map any more.',
+  reading: 'Reading …',
+  inModules: 'Part of',
+  alsoCalled: (names: string) => `Also called ${names}`,
+  mentioned: (sentences: number) => `Mentioned in ${count(sentences, 'sentence', 'sentences')}`,
+  members: (number: number) => `${count(number, 'entity', 'entities')} inside`,
+  causesOf: 'What leads to it',
+  effectsOf: 'What it leads to',
+  noStatements: 'No sentence says what causes it or what it causes.',
+  statement: (polarity: 1 | -1, hedged: boolean) =>
+    `${hedged ? 'perhaps ' : ''}${polarity > 0 ? 'leads to' : 'prevents or lowers'}`,
+  kindsOfRelation: {
+    causal: 'Causal',
+    associated: 'Only goes together',
+    denied: 'Denied',
+    stated: 'Stated',
+  },
+  foundBy: (model: string) => `Found by ${model}`,
+  tiedTo: 'Mentioned together with',
+  gatesHere: 'Causal gates',
+  gatesHint: 'A gate lets an answer pass from one topic to another, because sentences say that one causes the other.',
+  noGates: 'No causal gate leads in or out.',
+  sentences: 'Sentences',
+  summary: 'What it is about',
+  smaller: 'Modules inside',
+  membersTitle: 'Entities inside',
+  openDiagram: 'Causes and effects in this module',
+  closeDiagram: 'Back to the map',
+  more: (number: number) => `Show ${number.toLocaleString()} more`,
+
+  gate: 'Causal gate',
+  gateWhy: 'Why it exists',
+  gateBuiltin: 'The sentences below tie the two topics as cause and effect.',
+  gateModel: (model: string) => `${model} judged that the two topics are causally linked, from what they say.`,
+  gateScore: (score: number) => `Strength ${score.toFixed(2)} of 1`,
+  gateDirected: (from: string, to: string) => `“${from}” leads to “${to}”`,
+  gateUndirected: (from: string, to: string) => `“${from}” and “${to}” are causally linked; which way is not clear`,
+  gateNoEvidence: 'No sentence of the present documents states it.',
+  undirectedArrow: 'linked with',
+  directedArrow: 'leads to',
+
+  diagramTitle: (name: string) => `Causes and effects in “${name}”`,
+  diagramHint:
+    'An arrow is what a sentence says: + leads to, − prevents or lowers, ? with reservation. Dashed boxes belong to other modules.',
+  diagramEmpty: 'No sentence of this module says what causes what.',
+  diagramLeft: (number: number) => `${count(number, 'more entity has', 'more entities have')} no room here.`,
+  diagramOthers: 'Also in this module',
+  diagramArrow: (cause: string, effect: string, polarity: 1 | -1, hedged: boolean) =>
+    `${cause} ${hedged ? 'perhaps ' : ''}${polarity > 0 ? 'leads to' : 'prevents or lowers'} ${effect}. Open the sentence`,
+  statements: 'All statements',
+
+  tableLabel: 'What to list',
+  tabs: { entities: 'Entities', modules: 'Modules', gates: 'Gates' },
+  columns: {
+    name: 'Name',
+    kind: 'Kind',
+    level: 'Level',
+    module: 'Module',
+    sentences: 'Sentences',
+    members: 'Entities',
+    statements: 'Statements',
+    gates: 'Gates',
+    from: 'From',
+    to: 'To',
+    direction: 'Direction',
+    score: 'Strength',
+  },
+  sortBy: (column: string) => `Sort by ${column}`,
+  tableNone: 'Nothing fits the filters.',
+  rows: (number: number) => count(number, 'row', 'rows'),
+  rowKeys: 'Arrow keys move through the rows, Enter opens one.',
+  filterNames: 'Names containing',
+
+  replayTitle: 'The way of a question',
+  replayOf: (question: string) => `How “${question}” was searched for`,
+  replayChoose: 'Replay a question',
+  replayNone: 'Ask a question in the notebook first; its way through the map can then be played here.',
+  replayAsk: 'Question',
+  replayClose: 'End the replay',
+  play: 'Play',
+  pause: 'Pause',
+  stepBack: 'Step back',
+  stepOn: 'Step on',
+  stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
+  steps: {
+    seeds: (nodes: number) => `Seeds: ${count(nodes, 'node', 'nodes')} nearest to the question light up.`,
+    hop: (nodes: number, gates: number) =>
+      `Expansion: ${count(nodes, 'node is', 'nodes are')} reached${gates > 0 ? `, crossing ${count(gates, 'gate', 'gates')}` : ''}.`,
+    path: (nodes: number, gates: number) =>
+      `The causal path through ${count(nodes, 'entity', 'entities')}${gates > 0 ? ` crosses ${count(gates, 'gate', 'gates')}` : ''}.`,
+    kept: (sentences: number) => `Kept by the causal filter: ${count(sentences, 'sentence', 'sentences')}.`,
+    rejected: (sentences: number) => `Set aside as only related: ${count(sentences, 'sentence', 'sentences')}.`,
+  },
+  replayNow: 'Searched in the notebook as it is now.',
+};
