@@ -137,21 +137,26 @@ function restrictGates(table: GateTable, { modules, relations }: Parts): GateTab
   };
 }
 
-/** Titles and summaries of modules; those that kept all their sentences keep their own words. */
-function restrictReports(
-  index: NotebookIndex,
-  parts: Parts,
-  left: Pick<NotebookIndex, 'graph' | 'entities'>,
-  modules: Omit<Hierarchy, 'titles' | 'summary'>,
-) {
-  const { hierarchy, entities } = index;
-  const made = summarize(modules, left.graph, left.entities);
-  const isWhole = (module: number) =>
+/** For each module that stays, whether it kept all the sentences that name its entities. */
+function wholeModules({ hierarchy, entities }: NotebookIndex, { modules, sentences }: Parts): boolean[] {
+  return modules.old.map((module) =>
     row(hierarchy.members, module).every((entity) =>
-      row(entities.sentences, entity).every((sentence) => parts.sentences.number[sentence]! >= 0),
-    );
-  const titles = parts.modules.old.map((old, module) => (isWhole(old) ? hierarchy.titles[old]! : made.titles[module]!));
-  return { titles, summary: made.summary };
+      row(entities.sentences, entity).every((sentence) => sentences.number[sentence]! >= 0),
+    ),
+  );
+}
+
+/** What models wrote of modules that are whole; what they wrote of others tells of more than the part. */
+function restrictReports(
+  { titles, summaries, origin }: NonNullable<NotebookIndex['reports']>,
+  { old }: Kept,
+  isWhole: boolean[],
+) {
+  return {
+    titles: old.map((module, i) => (isWhole[i] ? titles[module]! : '')),
+    summaries: old.map((module, i) => (isWhole[i] ? summaries[module]! : '')),
+    origin: Uint8Array.from(old, (module, i) => (isWhole[i] ? origin[module]! : 0)),
+  };
 }
 
 /**
@@ -203,6 +208,9 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
   const relations = restrictRelations(index.relations, parts);
   const graph = buildEntityGraph(leftEntities, relations, leftPassages, sentences.old.length);
   const modules = restrictModules(index.hierarchy, parts);
+  const made = summarize(modules, graph, leftEntities);
+  const isWhole = wholeModules(index, parts);
+  const titles = parts.modules.old.map((module, i) => (isWhole[i] ? index.hierarchy.titles[module]! : made.titles[i]!));
   return {
     version: index.version,
     tier: index.tier,
@@ -223,8 +231,9 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     relations,
     chains: restrictChains(index.chains, parts),
     graph,
-    hierarchy: { ...modules, ...restrictReports(index, parts, { graph, entities: leftEntities }, modules) },
+    hierarchy: { ...modules, titles, summary: made.summary },
     gates: restrictGates(index.gates, parts),
+    ...(index.reports && { reports: restrictReports(index.reports, parts.modules, isWhole) }),
     ...(index.origins && {
       origins: { names: index.origins.names, ofPassage: gather(index.origins.ofPassage, passages) },
     }),
