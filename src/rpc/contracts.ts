@@ -13,16 +13,31 @@ import type {
   Scope,
   StrategyId,
 } from '../engine/types.ts';
-import type { Cell, CellHead, DocumentChange, DocumentInfo, ErrorInfo, NotebookInfo } from '../engine/records.ts';
+import type {
+  Correction,
+  CorrectionDraft,
+  CorrectionInfo,
+  Cell,
+  CellHead,
+  DocumentChange,
+  DocumentInfo,
+  ErrorInfo,
+  NotebookInfo,
+} from '../engine/records.ts';
 
 export type {
   Cell,
   CellHead,
   Comparison,
+  Correction,
+  CorrectionDraft,
+  CorrectionInfo,
   DocumentChange,
   DocumentInfo,
   DocumentStatus,
+  EntityRef,
   ErrorInfo,
+  ModuleRef,
   NotebookInfo,
 } from '../engine/records.ts';
 
@@ -56,6 +71,8 @@ export type LibraryEvent =
   | { type: 'documents'; notebookId: string }
   | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
   | { type: 'notebooks' }
+  /** Corrections were made, taken back or restored. */
+  | { type: 'corrections'; notebookId: string }
   | { type: 'cells'; notebookId: string; cellId: string }
   | { type: 'error'; notebookId: string; error: ErrorInfo };
 
@@ -106,6 +123,13 @@ export interface LibraryApi {
   updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void>;
   /** Reads documents again from their kept files, in the background; until that is done they stay as they are. */
   rereadDocuments(notebookId: string, documentIds: readonly string[]): Promise<RereadReport>;
+  /** A person's corrections with what they do, in the order in which they were made. */
+  listCorrections(notebookId: string): Promise<CorrectionInfo[]>;
+  /** Makes a correction; answers honour it at once as far as they can, and the index is built anew with it soon. */
+  correct(notebookId: string, draft: CorrectionDraft): Promise<Correction>;
+  /** Takes a correction back; `restoreCorrection` undoes that. */
+  takeBackCorrection(notebookId: string, correctionId: string): Promise<void>;
+  restoreCorrection(notebookId: string, correction: Correction): Promise<void>;
   listCells(notebookId: string): Promise<Cell[]>;
   saveCell(cell: Cell): Promise<void>;
   deleteCell(notebookId: string, cellId: string): Promise<void>;

@@ -14,6 +14,7 @@ import type {
   RefinementState,
   StoredIndex,
 } from '../../src/engine/records.ts';
+import type { Correction } from '../../src/engine/corrections/types.ts';
 import type { DocumentAnalysis } from '../../src/engine/notebook/analysis.ts';
 import type { Answer, DocumentFormat } from '../../src/engine/types.ts';
 
@@ -539,8 +540,9 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
     });
 
     describe('corrections', () => {
-      const renamed = (id: string, at: number, name = 'Grid') =>
-        ({ id, at, kind: 'rename', entity: { name: 'the grid', surfaces: ['grid'] }, name }) as const;
+      const renamed = (id: string, at: number, name = 'Grid'): Correction => {
+        return { id, at, kind: 'rename', entity: { name: 'the grid', surfaces: ['grid'] }, name };
+      };
 
       it('are listed in the order in which they were made, replaced and deleted', async () => {
         await store.saveCorrection(NOTEBOOK, renamed('y', 2));

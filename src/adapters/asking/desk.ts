@@ -14,6 +14,7 @@ import type { Answer, IndexBasis, IndexStatistics, ModuleChoice, Scope, Strategy
 import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
+import { CorrectedIndexes } from '../corrections/corrected-indexes.ts';
 import { basisOf } from './basis.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
@@ -30,6 +31,7 @@ export class AskingDesk implements AskApi {
   readonly #clock: Clock;
   readonly #texts: TextCache;
   readonly #scoped = new ScopedIndexes();
+  readonly #corrections = new CorrectedIndexes();
   readonly #stopped = new Set<string>();
   readonly #running = new Set<string>();
   #loaded: LoadedIndex | null = null;
@@ -61,7 +63,7 @@ export class AskingDesk implements AskApi {
     this.#running.add(questionId);
     try {
       for (;;) {
-        const [loaded, removed] = await Promise.all([this.#current(notebookId), this.#store.listRemoved(notebookId)]);
+        const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
           const answer = await this.#answer(this.#scopedTo(loaded, scope), strategy, question, {
@@ -94,7 +96,7 @@ export class AskingDesk implements AskApi {
   }
 
   async suggestQuestions(notebookId: string, count: number, scope?: Scope): Promise<string[]> {
-    const loaded = await this.#current(notebookId);
+    const loaded = await this.#corrected(notebookId);
     if (loaded === null) return [];
     return suggestQuestions(this.#scopedTo(loaded, scope).index, this.#texts.of(notebookId), count);
   }
@@ -107,6 +109,12 @@ export class AskingDesk implements AskApi {
   async listModules(notebookId: string): Promise<ModuleChoice[]> {
     const loaded = await this.#current(notebookId);
     return loaded === null ? [] : listModules(loaded.index);
+  }
+
+  /** The newest index with the corrections that were made since it was built, as far as that can be done at once. */
+  async #corrected(notebookId: string): Promise<LoadedIndex | null> {
+    const [loaded, list] = await Promise.all([this.#current(notebookId), this.#store.listCorrections(notebookId)]);
+    return loaded && { ...loaded, index: this.#corrections.of(loaded.index, list) };
   }
 
   #scopedTo(loaded: LoadedIndex, scope: Scope | undefined): LoadedIndex {

@@ -8,6 +8,7 @@ import { packIndex } from '../../engine/notebook/blocks.ts';
 import { buildIndex, INDEX_VERSION, indexStatistics } from '../../engine/notebook/build.ts';
 import type { Clock, NotebookStore, Progress } from '../../engine/ports.ts';
 import type { BuildApi, BuiltIndex } from '../../rpc/nested-contracts.ts';
+import { correctAnalyses } from '../corrections/corrected-analyses.ts';
 import { RefinedAnalyses } from '../refining/refined-analyses.ts';
 import type { FileContent } from '../store/content.ts';
 import { macrotask } from './macrotask.ts';
@@ -48,7 +49,9 @@ export class IndexBuilder implements BuildApi {
       .flatMap((id) => this.#analyses.get(id) ?? [])
       .filter(({ version }) => version === ANALYSIS_VERSION);
     const refined = await this.#refined.apply(notebookId, analyses);
-    const index = await buildIndex(refined.analyses, progress, this.clock, refined.judged);
+    const corrected = await correctAnalyses(this.store, notebookId, refined.analyses);
+    const index = await buildIndex(corrected.analyses, progress, this.clock, refined.judged, corrected.build);
+    const corrections = corrected.applied();
     const statistics = indexStatistics(index);
     return {
       version: INDEX_VERSION,
@@ -57,6 +60,7 @@ export class IndexBuilder implements BuildApi {
       statistics,
       blocks: packIndex(index),
       ...(refined.mark > 0 && { refinementMark: refined.mark }),
+      ...(corrections && { corrections }),
     };
   }
 

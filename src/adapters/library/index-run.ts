@@ -54,6 +54,8 @@ export class IndexRun {
   #builtFor: string | null = null;
   /** How far the refinement journal had come when it was built. */
   #refinedUpTo = 0;
+  /** Ids of the corrections that it was built with, as one string. */
+  #builtWith = '';
   #hasIndex = false;
   #building = false;
   #buildStep = { name: '', fraction: 0 };
@@ -154,6 +156,7 @@ export class IndexRun {
   #useHead(head: IndexHead | null): void {
     this.#hasIndex = head !== null;
     this.#refinedUpTo = head?.refinementMark ?? 0;
+    this.#builtWith = (head?.corrections?.ids ?? []).join();
     const isCurrent = head?.version === INDEX_VERSION && head.analysisVersion === ANALYSIS_VERSION;
     this.#builtFor = head === null ? '' : isCurrent ? [...head.covered].sort().join() : null;
   }
@@ -163,8 +166,10 @@ export class IndexRun {
     const commits = this.#commits;
     const ready = await this.#use.store.listReady(this.notebookId);
     const mark = await this.#use.store.readRefinementMark(this.notebookId);
+    const corrections = await this.#use.store.listCorrections(this.notebookId);
     const isRefined = ready.length > 0 && mark > this.#refinedUpTo;
-    this.#stale = isRefined || ready.join() !== this.#builtFor || commits !== this.#commits;
+    const isCorrected = ready.length > 0 && corrections.map(({ id }) => id).join() !== this.#builtWith;
+    this.#stale = isRefined || isCorrected || ready.join() !== this.#builtFor || commits !== this.#commits;
   }
 
   #buildDue(): boolean {
@@ -216,6 +221,7 @@ export class IndexRun {
         if (this.#stopped) return;
         await store.commitIndex(this.notebookId, built);
         this.#refinedUpTo = built.refinementMark ?? 0;
+        this.#builtWith = (built.corrections?.ids ?? []).join();
       }
       this.#hasIndex = ready.length > 0;
       this.#builtFor = ready.join();

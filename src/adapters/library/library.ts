@@ -8,6 +8,9 @@ import type {
   AddReport,
   Cell,
   CellHead,
+  Correction,
+  CorrectionDraft,
+  CorrectionInfo,
   DocumentChange,
   DocumentInfo,
   IncomingFile,
@@ -16,6 +19,7 @@ import type {
   NotebookInfo,
   RereadReport,
 } from '../../rpc/contracts.ts';
+import { CorrectionBook } from '../corrections/book.ts';
 import type { FileContent } from '../store/content.ts';
 import { Events, type Channel, type Signal } from './events.ts';
 import { Indexer, type IndexerDependencies } from './indexer.ts';
@@ -32,6 +36,7 @@ export class Library implements LibraryApi {
   readonly #store: NotebookStore<FileContent>;
   readonly #events: Events;
   readonly #indexer: Indexer;
+  readonly #corrections: CorrectionBook;
   readonly #cancellations = new Map<string, { cancelled: boolean }>();
 
   constructor(dependencies: LibraryDependencies) {
@@ -39,6 +44,11 @@ export class Library implements LibraryApi {
     this.#store = dependencies.store;
     this.#events = new Events(dependencies.channel, (signal) => void this.#indexer.handle(signal));
     this.#indexer = new Indexer({ ...dependencies, events: this.#events });
+    this.#corrections = new CorrectionBook({
+      ...dependencies,
+      onChange: (notebookId) => this.#events.emit({ type: 'corrections', notebookId }),
+      onOutdated: (notebookId) => this.#tell({ kind: 'outdated', notebookId }),
+    });
   }
 
   async subscribe(listener: (event: LibraryEvent) => void): Promise<void> {
@@ -52,6 +62,7 @@ export class Library implements LibraryApi {
   /** Stops indexing and lets the store go; what is unfinished is in the journal. */
   async close(): Promise<void> {
     this.#indexer.end();
+    this.#corrections.end();
     await this.#store.close();
   }
 
@@ -151,6 +162,22 @@ export class Library implements LibraryApi {
   /** Models found something: the index is built anew with it, by whichever tab indexes. */
   noteRefined(notebookId: string): void {
     this.#tell({ kind: 'outdated', notebookId });
+  }
+
+  async listCorrections(notebookId: string): Promise<CorrectionInfo[]> {
+    return this.#corrections.list(notebookId);
+  }
+
+  async correct(notebookId: string, draft: CorrectionDraft): Promise<Correction> {
+    return this.#corrections.make(notebookId, draft);
+  }
+
+  async takeBackCorrection(notebookId: string, correctionId: string): Promise<void> {
+    await this.#corrections.takeBack(notebookId, correctionId);
+  }
+
+  async restoreCorrection(notebookId: string, correction: Correction): Promise<void> {
+    await this.#corrections.restore(notebookId, correction);
   }
 
   async listCells(notebookId: string): Promise<Cell[]> {
