@@ -7,16 +7,20 @@ import { toCausewayError } from '../engine/errors.ts';
 import { ABLATIONS, GATES_OFF } from '../engine/evaluate/ablations.ts';
 import { mergeCopies } from '../engine/evaluate/copies.ts';
 import type { EvaluationQuestion, EvaluationSet } from '../engine/evaluate/dataset.ts';
+import { questionCost, type IndexingCost } from '../engine/evaluate/model-cost.ts';
+import type { ModelledSystem } from '../engine/evaluate/modelled-system.ts';
 import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
 import { reportSystem } from '../engine/evaluate/report.ts';
 import { runSystem, type System } from '../engine/evaluate/run.ts';
+import { addCosts } from '../engine/model/cost.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
-import type { Progress } from '../engine/ports.ts';
+import type { LanguageModel, Progress } from '../engine/ports.ts';
 import { seededRandom } from '../engine/random.ts';
-import type { IndexStatistics } from '../engine/types.ts';
+import type { IndexStatistics, TaskCost } from '../engine/types.ts';
 import { readOptions, USAGE, type BenchOptions } from './bench/options.ts';
 import { readSet } from './bench/read-set.ts';
-import { ablatedSystem, buildNotebook, systemOf } from './bench/systems.ts';
+import { refineNotebook } from './bench/refine.ts';
+import { ablatedSystem, buildNotebook, documentsOf, modelledSystemOf, systemOf } from './bench/systems.ts';
 import { setTables, type SetReport } from './bench/table.ts';
 import type { MemoryNotebook } from './notebook.ts';
 
@@ -40,6 +44,9 @@ function sample(questions: readonly EvaluationQuestion[], limit: number | null):
 /** The questions of one set with what every system made of them. */
 interface MeasuredSet {
   name: string;
+  indexing?: IndexingCost;
+  /** What a model cost, by system. */
+  costs: Map<string, TaskCost[]>;
   questions: EvaluationQuestion[];
   statistics: IndexStatistics;
   measures: Map<string, QuestionMeasures[]>;
@@ -52,16 +59,31 @@ function systemsFor(options: BenchOptions, notebook: MemoryNotebook): System[] {
   return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook))];
 }
 
-async function measureSet(set: EvaluationSet, options: BenchOptions): Promise<MeasuredSet> {
+async function measureSet(
+  set: EvaluationSet,
+  options: BenchOptions,
+  model: LanguageModel | null,
+): Promise<MeasuredSet> {
   const questions = sample(set.questions, options.limit);
   say(`${set.name}: reading ${set.documents.length} documents`);
-  const notebook = await buildNotebook(set);
+  let notebook = await buildNotebook(set);
+  let indexing: IndexingCost | null = null;
+  if (model && options.refine > 0) {
+    say(`${set.name}: refining with up to ${options.refine} calls`);
+    ({ notebook, cost: indexing } = await refineNotebook(notebook, documentsOf(set), model, options.refine));
+  }
   const measures = new Map<string, QuestionMeasures[]>();
-  for (const system of systemsFor(options, notebook)) {
+  const costs = new Map<string, TaskCost[]>();
+  const systems: (System | ModelledSystem)[] = model
+    ? options.systems.map((id) => modelledSystemOf(id, notebook, model))
+    : systemsFor(options, notebook);
+  for (const system of systems) {
     say(`${set.name}: asking ${system.id}`);
     measures.set(system.id, await runSystem(system, questions, () => performance.now(), PROGRESS));
+    if ('costs' in system) costs.set(system.id, system.costs());
   }
-  return { name: set.name, questions, statistics: indexStatistics(notebook.index), measures };
+  const statistics = indexStatistics(notebook.index);
+  return { name: set.name, questions, statistics, measures, costs, ...(indexing && { indexing }) };
 }
 
 /** All sets as one: what a difference is over all questions. */
@@ -77,10 +99,16 @@ function pool(sets: readonly MeasuredSet[]): MeasuredSet {
     questions: sets.flatMap(({ questions }) => questions),
     statistics,
     measures: new Map(ids.map((id) => [id, sets.flatMap(({ measures }) => measures.get(id)!)])),
+    costs: new Map(
+      ids.flatMap((id) => {
+        const ofSets = sets.flatMap(({ costs }) => costs.get(id) ?? []);
+        return ofSets.length > 0 ? [[id, addCosts(ofSets)] as const] : [];
+      }),
+    ),
   };
 }
 
-function report({ name, questions, statistics, measures }: MeasuredSet): SetReport {
+function report({ name, questions, statistics, measures, costs, indexing }: MeasuredSet): SetReport {
   const systems = [...measures].map(([id, ofSystem]) => {
     // Every system against plain BM25; hugrag and its variants against hugrag without gates, too.
     const others = [BASELINE, ...(id.startsWith('hugrag') ? [GATES_OFF.id] : [])].filter((other) => other !== id);
@@ -88,9 +116,19 @@ function report({ name, questions, statistics, measures }: MeasuredSet): SetRepo
       const ofOther = measures.get(other);
       return ofOther ? [[other, ofOther] as const] : [];
     });
-    return reportSystem(id, questions, ofSystem, new Map(against));
+    const tasks = costs.get(id);
+    return {
+      ...reportSystem(id, questions, ofSystem, new Map(against)),
+      ...(tasks && { cost: questionCost(tasks, questions.length) }),
+    };
   });
-  return { name, index: statistics, systems };
+  return { name, index: statistics, ...(indexing && { indexing }), systems };
+}
+
+/** The library behind it is large, and few runs need it. */
+async function loadChatModel(place: string): Promise<LanguageModel> {
+  const { loadLocalModel } = await import('./local-model.ts');
+  return loadLocalModel(place, 'chat');
 }
 
 async function main(): Promise<void> {
@@ -105,12 +143,14 @@ async function main(): Promise<void> {
     const set = await readSet(folder, options.openie);
     given.push(options.keepCopies ? set : mergeCopies(set));
   }
+  const model = options.model === null ? null : await loadChatModel(options.model);
   const sets: MeasuredSet[] = [];
   for (const each of given) {
-    const set = await measureSet(each, options);
+    const set = await measureSet(each, options, model);
     console.log(`${sets.length > 0 ? '\n' : ''}${setTables(report(set))}`);
     sets.push(set);
   }
+  await model?.unload();
   const pooled = sets.length > 1 ? report(pool(sets)) : null;
   if (pooled) console.log(`\n${setTables(pooled)}`);
   if (options.json !== null) {

@@ -23,6 +23,8 @@ export interface NamedDocument {
 export interface MemoryNotebook {
   index: NotebookIndex;
   texts: TextSource;
+  /** In the order of the documents. */
+  analyses: readonly DocumentAnalysis[];
   /** Document id → the name it was given. */
   names: ReadonlyMap<string, string>;
 }
@@ -43,6 +45,7 @@ export async function notebookFrom(
   index.builtIn = performance.now() - started;
   return {
     index,
+    analyses,
     names: new Map(documents.map(({ id, name }) => [id, name])),
     texts: {
       text: (id) => {

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { MODEL_CACHE, writeModels } from '../../src/cli/make-models/write.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
@@ -87,12 +88,38 @@ describe('bench', { timeout: 120_000 }, () => {
     expect(pooled.systems[0].questions).toBe(2);
   });
 
+  it('asks with a model, after it has read the notebook again, and tells what that cost', async () => {
+    writeModels();
+    const model = ['--model', path.join(MODEL_CACHE, 'tiny-chat'), '--refine', '3'];
+    const asked = ['--dataset', '.', '--limit', '1', '--systems', 'naive,lightrag,graphrag-global,hugrag'];
+    const { status, stdout, stderr } = await bench(...asked, ...model, '--json', 'modelled.json');
+    expect(stderr).toContain('refining with up to 3 calls');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^a question costs +calls +tokens in/m);
+    expect(stdout).toMatch(/^refining the index took 3 calls: .* for each 1,000 tokens read/m);
+    const [{ indexing, systems }] = JSON.parse(readFileSync(path.join(folder, 'modelled.json'), 'utf8')).datasets;
+    expect(indexing).toMatchObject({ calls: 3 });
+    expect(indexing.tokensPerThousand).toBeCloseTo((1000 * indexing.tokens) / indexing.readTokens);
+    expect(indexing.readTokens).toBeLessThanOrEqual(indexing.corpusTokens);
+    const tasksOf = (id: string) =>
+      systems.find((system: { id: string }) => system.id === id).cost.tasks.map(({ task }: { task: string }) => task);
+    expect(systems.map(({ id }: { id: string }) => id)).toEqual(['naive', 'lightrag', 'graphrag-global', 'hugrag']);
+    expect(tasksOf('naive')).toEqual(['from-memory']);
+    expect(tasksOf('lightrag')).toEqual(['keywords', 'answer']);
+    expect(tasksOf('graphrag-global')[0]).toBe('global-map');
+    expect(tasksOf('hugrag')[0]).toBe('filter');
+    for (const { cost } of systems) expect(cost.promptTokens).toBeGreaterThan(0);
+  });
+
   it.each([
     ['no set', [], /--dataset DIR/],
     ['an unknown option', ['--dataset', '.', '--fast'], /--fast/],
     ['an unknown system', ['--dataset', '.', '--systems', 'bm25,oracle'], /"oracle".*bm25/],
     ['a limit that is no number', ['--dataset', '.', '--limit', 'few'], /--limit.*"few"/],
     ['a missing folder', ['--dataset', 'nowhere'], /nowhere\/corpus\.jsonl: There is no such file/],
+    ['a model folder that is not there', ['--dataset', '.', '--model', 'nowhere'], /no model folder "nowhere"/],
+    ['a model folder without a model', ['--dataset', '.', '--model', '.'], /There is no model in/],
+    ['refining without a model', ['--dataset', '.', '--refine', '3'], /--refine needs a model/],
     ['a missing openie.jsonl', ['--dataset', '.', '--openie'], /openie\.jsonl: There is no such file/],
   ])('refuses %s in one line, with exit status 2', async (_, args, message) => {
     const { status, stdout, stderr } = await bench(...args);

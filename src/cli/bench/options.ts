@@ -10,6 +10,8 @@ export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folde
 --keep-copies      keeps documents with the same text apart; a notebook holds each text once, and so does the bench
 --ablate           also runs the variants of hugrag: parts switched off, other gates, parameter sweeps
 --limit N          asks a fixed sample of that many questions of each file
+--model FOLDER     asks with a local chat model in the ONNX format: every system makes the calls of its paper, and what they cost is told
+--refine N         lets that model read the notebook again first, with at most N calls
 --json FILE        writes the figures to a file, too`;
 
 export interface BenchOptions {
@@ -21,10 +23,22 @@ export interface BenchOptions {
   /** Null: all of them. */
   limit: number | null;
   json: string | null;
+  /** Folder or archive of a chat model; null: the built-in tier alone. */
+  model: string | null;
+  /** Calls that refinement of the notebook may take. */
+  refine: number;
 }
 
 function usage(problem: string): CausewayError {
   return new CausewayError('usage', `${problem} See npm run bench -- --help.`);
+}
+
+/** Null when the option is not given. */
+function wholeNumber(option: string, of: string, value: string | undefined): number | null {
+  if (value === undefined) return null;
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw usage(`${option} takes a whole number of ${of}, not "${value}".`);
+  return number;
 }
 
 /**
@@ -44,6 +58,8 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
         'keep-copies': { type: 'boolean', default: false },
         ablate: { type: 'boolean', default: false },
         limit: { type: 'string' },
+        model: { type: 'string' },
+        refine: { type: 'string' },
         json: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
@@ -58,10 +74,11 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
   for (const id of systems) {
     if (!known.includes(id)) throw usage(`There is no system "${id}"; there are ${known.join(', ')}.`);
   }
-  const limit = values.limit === undefined ? null : Number(values.limit);
-  if (limit !== null && (!Number.isInteger(limit) || limit < 1)) {
-    throw usage(`--limit takes a whole number of questions, not "${values.limit}".`);
-  }
+  const limit = wholeNumber('--limit', 'questions', values.limit);
+  const refine = wholeNumber('--refine', 'calls', values.refine);
+  if (refine !== null && values.model === undefined)
+    throw usage('--refine needs a model: name its folder with --model.');
+  if (values.ablate && values.model !== undefined) throw usage('--ablate measures variants without a model.');
   return {
     folders: values.dataset,
     systems: [...new Set(systems)],
@@ -70,5 +87,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     ablate: values.ablate,
     limit,
     json: values.json ?? null,
+    model: values.model ?? null,
+    refine: refine ?? 0,
   };
 }

@@ -4,24 +4,32 @@ import type { Ablation } from '../../engine/evaluate/ablations.ts';
 import { withGates } from '../../engine/evaluate/gate-variants.ts';
 import { analyseWithOpenExtraction } from '../../engine/evaluate/openie.ts';
 import type { System } from '../../engine/evaluate/run.ts';
+import { modelledSystem, type ModelledSystem } from '../../engine/evaluate/modelled-system.ts';
 import { askedAnswer, measuredSystem } from '../../engine/evaluate/systems.ts';
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
+import type { LanguageModel } from '../../engine/ports.ts';
 import { hugragWith } from '../../engine/strategies/hugrag.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
-import { notebookFrom, type MemoryNotebook } from '../notebook.ts';
+import { notebookFrom, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
 
 const clock = () => performance.now();
 const NOTHING_GIVEN = { entities: [], triples: [] };
 
-/** Builds the notebook of a question set, from its own extractions where it has them; every document keeps its id. */
-export function buildNotebook({ documents, extractions }: EvaluationSet): Promise<MemoryNotebook> {
+/** The documents of a question set as they are read into a notebook; every document keeps its id. */
+export function documentsOf({ documents }: EvaluationSet): NamedDocument[] {
+  return documents.map(({ id, title, text }) => ({
+    id,
+    name: title,
+    parsed: { format: 'text' as const, text, title, headings: [], warnings: [] },
+  }));
+}
+
+/** Builds the notebook of a question set, from its own extractions where it has them. */
+export function buildNotebook(set: EvaluationSet): Promise<MemoryNotebook> {
+  const { extractions } = set;
   return notebookFrom(
-    documents.map(({ id, title, text }) => ({
-      id,
-      name: title,
-      parsed: { format: 'text' as const, text, title, headings: [], warnings: [] },
-    })),
+    documentsOf(set),
     extractions
       ? (id, parsed) => analyseWithOpenExtraction(id, parsed, extractions.get(id) ?? NOTHING_GIVEN)
       : analyseDocument,
@@ -46,4 +54,9 @@ export function ablatedSystem({ id, parameters, gates }: Ablation, notebook: Mem
     retrieve: hugragWith(parameters),
     answer: askedAnswer({ ...changed, clock }, parameters),
   };
+}
+
+/** The system of that id with a language model. */
+export function modelledSystemOf(id: string, notebook: MemoryNotebook, model: LanguageModel): ModelledSystem {
+  return modelledSystem(strategyById(id)!, { ...notebook, clock }, model);
 }

@@ -5,14 +5,18 @@ import {
   type GraphReport,
   type SystemReport,
 } from '../../engine/evaluate/report.ts';
+import type { IndexingCost, QuestionCost } from '../../engine/evaluate/model-cost.ts';
 import type { Interval } from '../../engine/evaluate/statistics.ts';
 import type { IndexStatistics } from '../../engine/types.ts';
 
-export type SystemFigures = SystemReport & GraphReport;
+/** `cost`: what a language model cost, where one took part. */
+export type SystemFigures = SystemReport & GraphReport & { cost?: QuestionCost };
 
 export interface SetReport {
   name: string;
   index: IndexStatistics;
+  /** What refining the index with a model cost, where one did. */
+  indexing?: IndexingCost;
   systems: SystemFigures[];
 }
 
@@ -108,8 +112,35 @@ export function behindLines(id: string, systems: readonly SystemFigures[]): stri
   return lines;
 }
 
+/** What a model cost each system for a question; empty without one. */
+function costTable(systems: readonly SystemFigures[]): string {
+  const rows = systems.flatMap(({ id, cost }) =>
+    cost
+      ? [
+          [
+            id,
+            figure(cost.calls, 2),
+            figure(cost.promptTokens, 0),
+            figure(cost.outputTokens, 0),
+            figure(cost.fallbacks, 2),
+            cost.tasks.map(({ task, calls }) => `${task} ${calls}`).join(', '),
+          ],
+        ]
+      : [],
+  );
+  if (rows.length === 0) return '';
+  return alignColumns([['a question costs', 'calls', 'tokens in', 'tokens out', 'fell back', 'calls in all'], ...rows]);
+}
+
+function indexingLine({ callsPerThousand, tokensPerThousand, readTokens, corpusTokens, calls }: IndexingCost): string {
+  return (
+    `refining the index took ${calls} calls: ${figure(callsPerThousand, 2)} calls and ${figure(tokensPerThousand, 0)} tokens for ` +
+    `each 1,000 tokens read, which were ${readTokens} of the corpus’s ${corpusTokens}`
+  );
+}
+
 /** Everything about one question set. `*` marks an interval that excludes zero. */
-export function setTables({ name, index, systems }: SetReport): string {
+export function setTables({ name, index, indexing, systems }: SetReport): string {
   const counts =
     `${index.documents} documents, ${index.passages} passages, ${index.entities} entities, ${index.relations} relations, ` +
     `${index.modules} modules on ${index.levels} levels, ${index.gates} gates, built in ${(index.ms / 1000).toFixed(1)} s`;
@@ -117,6 +148,8 @@ export function setTables({ name, index, systems }: SetReport): string {
   const others = [...new Set(systems.flatMap((system) => Object.keys(system.differences)))];
   const tables = [
     systemsTable(systems),
+    costTable(systems),
+    indexing ? indexingLine(indexing) : '',
     ...tags.map((tag) => tagTable(tag, systems)),
     ...others.flatMap((other) => [
       differencesTable(other, systems, 'all'),

@@ -13,8 +13,9 @@ import { goldEntities, measureQuestion, type QuestionMeasures } from './measures
 export interface System {
   id: string;
   prepared: Prepared;
-  retrieve(prepared: Prepared, question: string): StrategyResult;
-  /** The extractive answer, from what was retrieved where the system has no answer of its own. */
+  /** Asynchronous where a model takes part. */
+  retrieve(prepared: Prepared, question: string): StrategyResult | Promise<StrategyResult>;
+  /** The answer to the question that was retrieved for last; extractive where no model takes part. */
   answer(question: string, result: StrategyResult): Promise<string>;
 }
 
@@ -37,7 +38,7 @@ export async function runSystem(
     await progress.step(`Asking ${system.id}`, i / questions.length);
     if (progress.isCancelled()) throw new CausewayError('cancelled', 'The measurement was stopped.');
     const started = clock();
-    const result = system.retrieve(prepared, question.question);
+    const result = await system.retrieve(prepared, question.question);
     const ms = clock() - started;
     const answer = await system.answer(question.question, result);
     measures.push(measureQuestion(question, result, goldOf(question.evidence), answer, ms));

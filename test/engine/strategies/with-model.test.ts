@@ -154,7 +154,7 @@ describe.each(retrieving)('%s', (id) => {
   });
 
   it('stops with what is there', async () => {
-    const signal = new LinkedStop();
+    const signal = new LinkedStop(undefined);
     const stopping = new ScriptedModel({
       generate: (request) => {
         signal.stop();

@@ -1,0 +1,39 @@
+/** @file A strategy with a language model as a system under measurement: it retrieves and answers with the calls of its paper. */
+import { addCosts } from '../model/cost.ts';
+import { preparedFor } from '../notebook/ask.ts';
+import type { LanguageModel } from '../ports.ts';
+import { ModelledQuestion } from '../strategies/answer-with-model.ts';
+import type { Strategy } from '../strategies/strategy.ts';
+import type { TaskCost } from '../types.ts';
+import { cutAnswer } from './answer.ts';
+import type { System } from './run.ts';
+import type { MeasuredNotebook } from './systems.ts';
+
+export interface ModelledSystem extends System {
+  /** What all questions so far cost. */
+  costs(): TaskCost[];
+}
+
+export function modelledSystem(
+  strategy: Strategy,
+  { index, texts, clock, excludedDocuments }: MeasuredNotebook,
+  model: LanguageModel,
+): ModelledSystem {
+  let spent: TaskCost[] = [];
+  let current: ModelledQuestion | null = null;
+  return {
+    id: strategy.id,
+    prepared: preparedFor(index),
+    retrieve: (_prepared, question) => {
+      const options = { clock, ...(excludedDocuments && { excludedDocuments }) };
+      current = new ModelledQuestion({ model, strategy, index, texts, question, options });
+      return current.retrieve();
+    },
+    answer: async () => {
+      const { sentences } = await current!.write();
+      spent = addCosts(spent, current!.meter.tasks());
+      return cutAnswer(sentences.map(({ text }) => text).join(' '));
+    },
+    costs: () => spent,
+  };
+}
