@@ -77,7 +77,8 @@ describe('sources', () => {
     ]);
     await ask(page, 'Why was the cellar flooded?');
     await source(page, 'pump.txt').hover();
-    await page.getByRole('button', { name: 'Remove pump.txt' }).click();
+    await page.getByRole('button', { name: 'More for pump.txt' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
     await source(page, 'pump.txt').waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Ask a question' }).fill('Why was the cellar flooded?');
     await page.keyboard.press('Enter');

@@ -12,6 +12,7 @@ import type {
 } from '../../rpc/contracts.ts';
 import { errorInfo } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
+import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import { throttled } from './throttled.ts';
@@ -44,6 +45,8 @@ export class Library {
   #cancellations = 0;
 
   notebook = $derived(this.notebooks.find((notebook) => notebook.id === this.notebookId) ?? null);
+  /** Documents that no question uses. */
+  excludedIds = $derived(this.documents.filter(({ excluded }) => excluded).map(({ id }) => id));
   names = $derived(Object.fromEntries(this.documents.map(({ id, name }) => [id, name])));
   unread = $derived(this.documents.filter(({ status }) => status === 'queued' || status === 'reading').length);
   busy = $derived(
@@ -184,18 +187,14 @@ export class Library {
     await this.#tell(() => this.#services.library.resume());
   }
 
-  async remove(document: DocumentInfo): Promise<void> {
-    const notebookId = this.notebookId;
-    if (!notebookId) return;
-    this.documents = this.documents.filter(({ id }) => id !== document.id);
-    await this.#tell(async () => {
-      await this.#services.library.removeDocuments(notebookId, [document.id]);
-      this.#toasts.show(texts.sourceRemoved(document.name), {
-        label: texts.undo,
-        run: () => void this.#tell(() => this.#services.library.restoreDocuments(notebookId, [document.id])),
-      });
-    });
-    this.#refreshDocuments();
+  /** Takes documents out of the list at once, before the store has. */
+  hide(documentIds: readonly string[]): void {
+    this.documents = without(this.documents, documentIds);
+  }
+
+  /** Reads the list of documents anew, now. */
+  async reload(): Promise<void> {
+    await this.#tell(() => this.#loadDocuments());
   }
 
   nameOf(documentId: string): string {

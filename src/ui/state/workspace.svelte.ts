@@ -11,6 +11,7 @@ import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
 import { Running } from './running.svelte.ts';
+import { Sources } from './sources.svelte.ts';
 import { Theme } from './theme.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Viewer } from './viewer.svelte.ts';
@@ -27,6 +28,7 @@ export class Workspace {
   readonly library: Library;
   readonly cells: Cells;
   readonly viewer: Viewer;
+  readonly sources: Sources;
   readonly measuring: Measuring;
   readonly models: Models;
   readonly running: Running;
@@ -46,6 +48,7 @@ export class Workspace {
     this.running = new Running(services, this.toasts);
     this.cells = new Cells(services, this.library, this.running, this.toasts);
     this.viewer = new Viewer(services);
+    this.sources = new Sources(services, this.library, this.viewer, this.toasts);
     this.models = new Models(services, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {
       if (this.screen === 'measure' && this.library.notebookId === notebookId) return;
@@ -114,11 +117,6 @@ export class Workspace {
   openCitation(citations: Citation[], position: number): void {
     this.tab = 'source';
     void this.viewer.showCitation(citations, position);
-  }
-
-  async removeDocument(document: DocumentInfo): Promise<void> {
-    this.viewer.forget(document.id);
-    await this.library.remove(document);
   }
 }
 
