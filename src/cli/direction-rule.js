@@ -24,13 +24,25 @@ const DIRECTIONS = {
     files: [],
   },
   rpc: {
-    uses: ['engine/types', 'engine/errors', 'engine/ports', 'engine/records', 'engine/notebook/analysis'],
+    uses: [
+      'engine/types',
+      'engine/errors',
+      'engine/ports',
+      'engine/records',
+      'engine/notebook/analysis',
+      'engine/export/words',
+      'engine/export/manuscript',
+    ],
     packages: ['comlink'],
     files: [],
   },
   adapters: { uses: ['engine', 'rpc'], packages: 'any but Node', files: [] },
   workers: { uses: ['adapters', 'rpc', 'engine'], packages: ['comlink'], files: ['workers'] },
-  ui: { uses: ['rpc', 'engine/types', 'engine/errors'], packages: 'any but Node', files: ['workers'] },
+  ui: {
+    uses: ['rpc', 'engine/types', 'engine/errors', 'engine/diagram'],
+    packages: 'any but Node',
+    files: ['workers'],
+  },
   cli: { uses: ['adapters', 'rpc', 'engine', 'workers'], packages: 'any', files: [] },
 };
 

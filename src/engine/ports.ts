@@ -12,8 +12,11 @@ import type {
   EnqueueOutcome,
   ErrorInfo,
   GateJudgement,
+  ImportedDocument,
   IncomingDocument,
   IndexHead,
+  LinkedFolder,
+  ModuleReport,
   NotebookInfo,
   QueueEntry,
   ReadDocument,
@@ -106,6 +109,11 @@ export interface NotebookStore<Content = unknown> {
    * @throws CausewayError `notebook-missing`
    */
   enqueue(notebookId: string, files: readonly IncomingDocument<Content>[]): Promise<EnqueueOutcome[]>;
+  /**
+   * Takes in documents that are read already; those whose ids are here are passed over.
+   * @throws CausewayError `notebook-missing`
+   */
+  importDocuments(notebookId: string, documents: readonly ImportedDocument<Content>[]): Promise<void>;
   /** Journal entries of files that are not read yet and not removed, in the order in which they were added. */
   listQueue(notebookId: string): Promise<QueueEntry[]>;
   /** Bytes of queued files, in the order asked for; null for those that are not queued (any more). */
@@ -129,6 +137,15 @@ export interface NotebookStore<Content = unknown> {
    * @throws CausewayError `notebook-missing`
    */
   commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number>;
+
+  /** Linked folders of a notebook, in the order in which they were linked. */
+  listFolders(notebookId: string): Promise<LinkedFolder[]>;
+  /**
+   * Adds or replaces a linked folder.
+   * @throws CausewayError `notebook-missing`
+   */
+  saveFolder(folder: LinkedFolder): Promise<void>;
+  deleteFolder(notebookId: string, folderId: string): Promise<void>;
 
   /** Questions of a notebook, oldest first. */
   listCells(notebookId: string): Promise<Cell[]>;
@@ -165,6 +182,10 @@ export interface NotebookStore<Content = unknown> {
    * @throws CausewayError `notebook-missing`
    */
   commitRefinement(notebookId: string, step: RefinementCommit): Promise<void>;
+  /** What models wrote of modules, oldest first, unusable answers included. */
+  readModuleReports(notebookId: string): Promise<ModuleReport[]>;
+  /** Deletes reports on modules that there are no more, by their keys. */
+  forgetModuleReports(notebookId: string, modules: readonly string[]): Promise<void>;
   /** Deletes judgements of pairs that there are no more. */
   forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void>;
 

@@ -74,6 +74,30 @@ export interface DocumentChange {
   excluded?: boolean;
 }
 
+/** A file of a linked folder as it was when the folder was last brought up to date. */
+export interface FolderFile {
+  /** Within the folder, with slashes. */
+  path: string;
+  bytes: number;
+  /** Milliseconds since the epoch. */
+  modified: number;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  hash: string;
+}
+
+/** A folder on the person's disk that a notebook follows, when it is told to. `Handle` is how the platform reaches it. */
+export interface LinkedFolder<Handle = unknown> {
+  id: string;
+  notebookId: string;
+  /** No other folder of the notebook has it; names of documents from the folder begin with it and a slash. */
+  name: string;
+  linkedAt: number;
+  /** When it was last brought up to date; null: never. */
+  updatedAt: number | null;
+  handle: Handle;
+  files: FolderFile[];
+}
+
 /** What came of asking for documents to be read again. */
 export interface RequeueOutcome {
   queued: QueueEntry[];
@@ -194,6 +218,15 @@ export interface StoredDocument<Content> {
   original: Content | null;
 }
 
+/** A document that is read, as another store kept it: a backup brings it back. */
+export interface ImportedDocument<Content> extends StoredDocument<Content> {
+  /** Its own title where it has one, else empty. */
+  title: string;
+  analysis: DocumentAnalysis;
+  /** Orders documents that were added at the same moment. */
+  position: number;
+}
+
 /** Which documents an index was built from, and when. A new index has the next generation. */
 export interface IndexHead {
   generation: number;
@@ -269,6 +302,21 @@ export interface EmbeddingCommit {
   isComplete?: boolean;
 }
 
+/** What a model wrote of a module. */
+export interface ModuleReport extends Origin {
+  /** Key of the module's title and of the sentences that the report rests on; see `engine/model/module-reports.ts`. */
+  module: string;
+  /** Key of the module's built-in title. */
+  about: string;
+  /** Ids of the documents that it rests on, sorted: with any of them it goes. */
+  documents: string[];
+  /** Milliseconds since the epoch. */
+  at: number;
+  /** Empty, as the summary, when the model's answer could not be used. */
+  title: string;
+  summary: string;
+}
+
 /** What refinement changed so far. */
 export interface RefinementTotals {
   /** Passages that were read, and how many tokens of text they have: cost is told for each 1,000 of them. */
@@ -280,6 +328,8 @@ export interface RefinementTotals {
   /** Gates that the model agrees with, new ones included. */
   gatesConfirmed: number;
   gatesDropped: number;
+  /** Modules that the model reported on; absent: none. */
+  modulesReported?: number;
   /** Names and relations that the model gave and that the passage does not have. */
   invented: number;
   /** Answers that could not be used. */
@@ -306,8 +356,8 @@ export interface RefinementProgress {
    * and `done` are the two ends.
    */
   phase: 'working' | 'waiting' | 'paused' | 'building' | 'budget-spent' | 'done' | 'failed';
-  /** Why the step in work comes now: it was asked about, ties much together, may be a gate, or is simply next. */
-  reason: 'asked' | 'hub' | 'gate' | 'rest' | null;
+  /** Why the step in work comes now: it was asked about, ties much together, may be a gate, lacks a report, or is simply next. */
+  reason: 'asked' | 'hub' | 'gate' | 'module' | 'rest' | null;
   callsDone: number;
   callsLeft: number;
   /** Null while it can't be told. */
@@ -321,6 +371,7 @@ export interface RefinementProgress {
 export interface RefinementCommit {
   passage?: RefinedPassage;
   gate?: GateJudgement;
+  report?: ModuleReport;
   state: RefinementState;
 }
 

@@ -8,6 +8,7 @@ import type { NotebookStore } from '../../src/engine/ports.ts';
 import type {
   EmbeddingBlock,
   GateJudgement,
+  ModuleReport,
   IncomingDocument,
   ReadDocument,
   RefinedPassage,
@@ -81,6 +82,11 @@ function refined(documentId: string, start: number, at: number, model = 'm'): Re
   return { documentId, start, end: start + 10, model, prompt: 'extraction@1', content: 'abc', at, found };
 }
 
+function reportOn(module: string, documents: string[], at: number): ModuleReport {
+  const title = `About ${module}`;
+  return { module, about: `t-${module}`, documents, at, model: 'm', prompt: 'module-report@1', title, summary: 'S.' };
+}
+
 function judgement(pair: string, at: number, chance: number): GateJudgement {
   return { pair, model: 'm', prompt: 'gate@1', at, chance };
 }
@@ -131,6 +137,37 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await expect(store.markNotebookRemoved('none', 1)).rejects.toEqual(code('notebook-missing'));
         await expect(store.enqueue('none', [incoming('a')])).rejects.toEqual(code('notebook-missing'));
         await expect(store.commitIndex('none', index([], 1))).rejects.toEqual(code('notebook-missing'));
+      });
+    });
+
+    describe('documents of a backup', () => {
+      it('are here as they were, without being read again; what is here already stays', async () => {
+        await addRead('a');
+        const [info] = await store.listDocuments(NOTEBOOK);
+        const analysis = { version: 7, documentId: 'b', language: 'de' } as DocumentAnalysis;
+        const imported = {
+          info: { ...info!, id: 'b', name: 'b.pdf', addedAt: 500, tags: ['old'] },
+          position: 3,
+          title: 'Title of b',
+          text: 'Text of b.',
+          headings: [],
+          pages: [],
+          analysis,
+          original: new TextEncoder().encode('file of b'),
+        };
+        await store.importDocuments(NOTEBOOK, [imported, { ...imported, info: { ...info!, name: 'other.txt' } }]);
+        const documents = await store.listDocuments(NOTEBOOK);
+        expect(documents.map(({ name, tags }) => [name, tags])).toEqual([
+          ['b.pdf', ['old']],
+          ['a.txt', undefined],
+        ]);
+        expect(await store.listQueue(NOTEBOOK)).toEqual([]);
+        expect(await store.readAnalyses(NOTEBOOK, ['b'])).toEqual([analysis]);
+        expect(await store.listOutdated(NOTEBOOK, 8)).toEqual(['a', 'b']);
+        expect((await store.readParsed(NOTEBOOK, 'b'))?.title).toBe('Title of b');
+        const { original } = await store.readDocument(NOTEBOOK, 'b');
+        expect(new TextDecoder().decode(original as Uint8Array)).toBe('file of b');
+        await expect(store.importDocuments('none', [])).rejects.toEqual(code('notebook-missing'));
       });
     });
 
@@ -627,6 +664,28 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect(await store.readRefinementState(NOTEBOOK)).toEqual(refinementState(2));
         const step = { state: refinementState(1) };
         await expect(store.commitRefinement('none', step)).rejects.toEqual(code('notebook-missing'));
+      });
+
+      it('keeps reports on modules until a document they rest on goes, and forgets those of modules that are gone', async () => {
+        await addRead('a', 'b');
+        const commit = (report: ModuleReport, calls = 1) =>
+          store.commitRefinement(NOTEBOOK, { report, state: refinementState(calls) });
+        await commit(reportOn('x', ['a', 'b'], 3));
+        await commit(reportOn('y', ['b'], 2));
+        await commit({ ...reportOn('z', ['b'], 4), title: '', summary: '' });
+        await commit(reportOn('none', ['a', 'none'], 1));
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(2);
+        expect((await store.readModuleReports(NOTEBOOK)).map(({ module }) => module)).toEqual(['y', 'x', 'z']);
+        expect((await store.readModuleReports(NOTEBOOK))[1]).toEqual(reportOn('x', ['a', 'b'], 3));
+        await commit({ ...reportOn('x', ['a', 'b'], 3), title: 'Other' });
+        await store.forgetModuleReports(NOTEBOOK, ['z', 'unknown']);
+        expect(await store.readModuleReports(NOTEBOOK)).toMatchObject([{ module: 'y' }, { module: 'x', title: 'Other' }]);
+        await store.markDocumentsRemoved(NOTEBOOK, ['a'], 10);
+        await store.purge(11);
+        expect(await store.readModuleReports(NOTEBOOK)).toEqual([reportOn('y', ['b'], 2)]);
+        await store.markNotebookRemoved(NOTEBOOK, 1);
+        await store.purge(11);
+        expect(await store.readModuleReports(NOTEBOOK)).toEqual([]);
       });
 
       it('forgets judgements of pairs that are gone', async () => {

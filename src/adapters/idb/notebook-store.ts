@@ -16,8 +16,11 @@ import type {
   EnqueueOutcome,
   ErrorInfo,
   GateJudgement,
+  ModuleReport,
+  ImportedDocument,
   IncomingDocument,
   IndexHead,
+  LinkedFolder,
   NotebookInfo,
   QueueEntry,
   ReadDocument,
@@ -38,6 +41,8 @@ import {
   documentMissing,
   enqueueTransition,
   failureTransition,
+  importedLayout,
+  importedRecord,
   fileToReread,
   keepsOriginal,
   layoutOf,
@@ -65,7 +70,13 @@ import { queued, read, requireNotebook, storageError, write, type Reading, type 
 const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
 
 /** What models made of a notebook; see `purgeDocuments` for what goes with a document. */
-const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'refinements', 'embeddings'] as const;
+const REFINEMENT_STORES = [
+  'refinedPassages',
+  'gateJudgements',
+  'moduleReports',
+  'refinements',
+  'embeddings',
+] as const;
 
 export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
@@ -293,6 +304,13 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
+  async importDocuments(notebookId: string, imported: readonly ImportedDocument<FileContent>[]): Promise<void> {
+    await write(await this.#open(), ['notebooks', ...DOCUMENT_STORES], 'relaxed', async (transaction) => {
+      await requireNotebook(transaction, notebookId);
+      await Promise.all(imported.map((document) => importOne(transaction, notebookId, document)));
+    });
+  }
+
   async listQueue(notebookId: string): Promise<QueueEntry[]> {
     return read(await this.#open(), ['documents', 'journal'], async (transaction) => {
       const [entries, removed] = await Promise.all([
@@ -396,6 +414,26 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
+  async listFolders(notebookId: string): Promise<LinkedFolder[]> {
+    return read(await this.#open(), ['folders'], async (transaction) => {
+      const folders = await transaction.objectStore('folders').getAll(within(notebookId));
+      return folders.sort((left, right) => left.linkedAt - right.linkedAt);
+    });
+  }
+
+  async saveFolder(folder: LinkedFolder): Promise<void> {
+    await write(await this.#open(), ['notebooks', 'folders'], 'strict', async (transaction) => {
+      await requireNotebook(transaction, folder.notebookId);
+      queued(transaction.objectStore('folders').put(folder));
+    });
+  }
+
+  async deleteFolder(notebookId: string, folderId: string): Promise<void> {
+    await write(await this.#open(), ['folders'], 'strict', async (transaction) => {
+      queued(transaction.objectStore('folders').delete([notebookId, folderId]));
+    });
+  }
+
   async listCells(notebookId: string): Promise<Cell[]> {
     return cells.list(await this.#open(), notebookId);
   }
@@ -454,6 +492,14 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
 
   async readGateJudgements(notebookId: string): Promise<GateJudgement[]> {
     return refinements.readJudgements(await this.#open(), notebookId);
+  }
+
+  async readModuleReports(notebookId: string): Promise<ModuleReport[]> {
+    return refinements.readReports(await this.#open(), notebookId);
+  }
+
+  async forgetModuleReports(notebookId: string, modules: readonly string[]): Promise<void> {
+    await refinements.forgetReports(await this.#open(), notebookId, modules);
   }
 
   async commitRefinement(notebookId: string, step: RefinementCommit): Promise<void> {
@@ -549,6 +595,20 @@ async function commitOne(transaction: Writing, notebookId: string, document: Rea
   closeJournal(transaction, key);
 }
 
+async function importOne(
+  transaction: Writing,
+  notebookId: string,
+  document: ImportedDocument<FileContent>,
+): Promise<void> {
+  const key: DocumentKey = [notebookId, document.info.id];
+  if ((await transaction.objectStore('documents').getKey(key)) !== undefined) return;
+  queued(transaction.objectStore('documents').put(importedRecord(notebookId, document)));
+  queued(transaction.objectStore('texts').put(document.text, key));
+  queued(transaction.objectStore('layouts').put(importedLayout(document), key));
+  queued(transaction.objectStore('analyses').put(document.analysis, key));
+  if (document.original !== null) queued(transaction.objectStore('originals').put(document.original, key));
+}
+
 function closeJournal(transaction: Writing, key: DocumentKey): void {
   queued(transaction.objectStore('inbox').delete(key));
   queued(transaction.objectStore('journal').delete(key));
@@ -562,6 +622,7 @@ function purgeNotebook(transaction: Writing, notebookId: string): void {
     'cellHeads',
     'refinedPassages',
     'gateJudgements',
+    'moduleReports',
     'embeddings',
     'corrections',
   ] as const) {
@@ -581,11 +642,23 @@ async function purgeDocuments(transaction: Writing, notebookId: string, before: 
     transaction.objectStore('indexes').get(notebookId),
   ]);
   const covered = new Set(head?.covered);
-  for (const key of keys.filter(([, id]) => !covered.has(id))) {
+  const gone = new Set(keys.map(([, id]) => id).filter((id) => !covered.has(id)));
+  if (gone.size > 0) await purgeReports(transaction, notebookId, gone);
+  for (const key of keys.filter(([, id]) => gone.has(id))) {
     for (const name of DOCUMENT_STORES) queued(transaction.objectStore(name).delete(key));
     queued(transaction.objectStore('refinedPassages').delete(within(...key)));
     queued(transaction.objectStore('embeddings').delete(within(...key)));
     // Names that only this document has are in no record of its own; names are embedded again in seconds.
     queued(transaction.objectStore('embeddings').delete(within(notebookId, '')));
   }
+}
+
+/** Deletes reports that rest on any of the documents. */
+async function purgeReports(transaction: Writing, notebookId: string, gone: ReadonlySet<string>): Promise<void> {
+  const reports = transaction.objectStore('moduleReports');
+  const range = within(notebookId);
+  const [keys, values] = await Promise.all([reports.getAllKeys(range), reports.getAll(range)]);
+  keys.forEach((key, i) => {
+    if (values[i]!.documents.some((id) => gone.has(id))) queued(reports.delete(key));
+  });
 }

@@ -13,8 +13,11 @@ import type {
   EnqueueOutcome,
   ErrorInfo,
   GateJudgement,
+  ModuleReport,
+  ImportedDocument,
   IncomingDocument,
   IndexHead,
+  LinkedFolder,
   NotebookInfo,
   QueueEntry,
   ReadDocument,
@@ -36,6 +39,8 @@ import {
   documentMissing,
   enqueueTransition,
   failureTransition,
+  importedLayout,
+  importedRecord,
   fileToReread,
   keepsOriginal,
   layoutOf,
@@ -64,6 +69,7 @@ interface Notebook {
   generation: number;
   index: StoredIndex | null;
   cells: Map<string, Cell>;
+  folders: Map<string, LinkedFolder>;
   corrections: Map<string, Correction>;
   draft: string;
   refinement: {
@@ -71,6 +77,7 @@ interface Notebook {
     mark: number;
     passages: Map<string, RefinedPassage>;
     gates: Map<string, GateJudgement>;
+    reports: Map<string, ModuleReport>;
   };
   embeddings: Map<string, EmbeddingBlock & { model: string }>;
 }
@@ -95,9 +102,10 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
       generation: 0,
       index: null,
       cells: new Map(),
+      folders: new Map(),
       corrections: new Map(),
       draft: '',
-      refinement: { state: null, mark: 0, passages: new Map(), gates: new Map() },
+      refinement: { state: null, mark: 0, passages: new Map(), gates: new Map(), reports: new Map() },
       embeddings: new Map(),
     });
   }
@@ -221,6 +229,17 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
+  async importDocuments(notebookId: string, imported: readonly ImportedDocument<FileContent>[]): Promise<void> {
+    const { documents } = this.#notebook(notebookId);
+    for (const document of imported) {
+      const { text, analysis, original } = document;
+      if (documents.has(document.info.id)) continue;
+      const record = importedRecord(notebookId, document);
+      const layout = importedLayout(document);
+      documents.set(document.info.id, { record, inbox: null, attempts: 0, text, layout, analysis, original });
+    }
+  }
+
   async listQueue(notebookId: string): Promise<QueueEntry[]> {
     return visible(this.#notebooks.get(notebookId))
       .filter(({ inbox }) => inbox !== null)
@@ -290,6 +309,20 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     return generation;
   }
 
+  async listFolders(notebookId: string): Promise<LinkedFolder[]> {
+    const folders = [...(this.#notebooks.get(notebookId)?.folders.values() ?? [])];
+    return folders.sort((left, right) => left.linkedAt - right.linkedAt);
+  }
+
+  async saveFolder(folder: LinkedFolder): Promise<void> {
+    // Handles of folders are kept as they are: only the browser can copy its own.
+    this.#notebook(folder.notebookId).folders.set(folder.id, { ...folder, files: structuredClone(folder.files) });
+  }
+
+  async deleteFolder(notebookId: string, folderId: string): Promise<void> {
+    this.#notebooks.get(notebookId)?.folders.delete(folderId);
+  }
+
   async listCells(notebookId: string): Promise<Cell[]> {
     const cells = this.#notebooks.get(notebookId)?.cells.values() ?? [];
     return structuredClone([...cells].sort((a, b) => a.askedAt - b.askedAt));
@@ -356,7 +389,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     return structuredClone([...gates].sort((a, b) => a.at - b.at));
   }
 
-  async commitRefinement(notebookId: string, { passage, gate, state }: RefinementCommit): Promise<void> {
+  async commitRefinement(notebookId: string, { passage, gate, report, state }: RefinementCommit): Promise<void> {
     const { refinement, documents } = this.#notebook(notebookId);
     refinement.state = structuredClone(state);
     if (passage !== undefined && documents.has(passage.documentId)) {
@@ -368,6 +401,20 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
       refinement.gates.set([gate.pair, gate.model, gate.prompt].join('\0'), { ...gate });
       refinement.mark++;
     }
+    if (report?.documents.every((id) => documents.has(id))) {
+      refinement.reports.set([report.module, report.model, report.prompt].join('\0'), structuredClone(report));
+      if (report.title !== '') refinement.mark++;
+    }
+  }
+
+  async readModuleReports(notebookId: string): Promise<ModuleReport[]> {
+    const reports = this.#notebooks.get(notebookId)?.refinement.reports.values() ?? [];
+    return structuredClone([...reports]).sort((a, b) => a.at - b.at);
+  }
+
+  async forgetModuleReports(notebookId: string, modules: readonly string[]): Promise<void> {
+    const reports = this.#notebooks.get(notebookId)?.refinement.reports;
+    for (const [key, { module }] of reports ?? []) if (modules.includes(module)) reports!.delete(key);
   }
 
   async forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void> {
@@ -407,6 +454,9 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
           notebook.documents.delete(id);
           for (const [key, { documentId }] of notebook.refinement.passages) {
             if (documentId === id) notebook.refinement.passages.delete(key);
+          }
+          for (const [key, { documents }] of notebook.refinement.reports) {
+            if (documents.includes(id)) notebook.refinement.reports.delete(key);
           }
           for (const [key, { documentId }] of notebook.embeddings) {
             if (documentId === id || documentId === '') notebook.embeddings.delete(key);

@@ -7,6 +7,7 @@ import type {
   DocumentInfo,
   EnqueueOutcome,
   ErrorInfo,
+  ImportedDocument,
   IncomingDocument,
   ReadDocument,
   StoredDocument,
@@ -162,6 +163,15 @@ export function fileToReread(
   if (info.status !== 'ready' || removedAt !== undefined) return null;
   if (original) return original;
   return info.format === 'text' && text !== undefined ? new TextEncoder().encode(text) : null;
+}
+
+export function importedRecord(notebookId: string, document: ImportedDocument<FileContent>): DocumentRecord {
+  const { info, position, analysis } = document;
+  return { notebookId, info: { ...info, status: 'ready', error: null }, position, analysisVersion: analysis.version };
+}
+
+export function importedLayout({ title, headings, pages }: ImportedDocument<FileContent>): Layout {
+  return { title, headings, pages };
 }
 
 export function byAddition(a: DocumentRecord, b: DocumentRecord): number {

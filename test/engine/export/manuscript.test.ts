@@ -79,6 +79,11 @@ describe('a manuscript', () => {
     expect(manuscript([gone]).notes[0]).toMatchObject({ source: 'gone', place: '' });
   });
 
+  it('has the person’s own notes between the questions, as they were written', () => {
+    const note = cell('2', '', { kind: 'note', note: '# Mine\n*as is*', answer: null });
+    expect(manuscript([cell('1', 'Why?'), note]).sections[1]).toEqual({ kind: 'note', markdown: '# Mine\n*as is*' });
+  });
+
   it('is refused when there is nothing in it', () => {
     expect(() => manuscript([])).toThrow(expect.objectContaining({ code: 'usage' }));
   });

@@ -1,7 +1,8 @@
 /** @file A small notebook for the tests of exported files, and the words they are written with. */
 import type { Cell, DocumentInfo } from '../../../src/engine/records.ts';
 import type { Answer, Citation, PathStep } from '../../../src/engine/types.ts';
-import { manuscriptOf, type ExportSource, type Manuscript } from '../../../src/engine/export/manuscript.ts';
+import { manuscriptOf, type ExportSource } from '../../../src/engine/export/compose.ts';
+import type { Manuscript } from '../../../src/engine/export/manuscript.ts';
 import type { ExportWords } from '../../../src/engine/export/words.ts';
 
 export const WORDS: ExportWords = {
