@@ -10,6 +10,7 @@ import type {
   GateJudgement,
   ModuleReport,
   IncomingDocument,
+  LinkedFolder,
   ReadDocument,
   RefinedPassage,
   RefinementState,
@@ -370,6 +371,41 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
       });
     });
 
+    describe('linked folders', () => {
+      const folder = (id: string, linkedAt: number, part: Partial<LinkedFolder> = {}): LinkedFolder => ({
+        id,
+        notebookId: NOTEBOOK,
+        name: `Folder ${id}`,
+        linkedAt,
+        updatedAt: null,
+        handle: { name: id },
+        files: [],
+        ...part,
+      });
+
+      it('are listed as they were linked, replaced and deleted', async () => {
+        await store.saveFolder(folder('x', 20));
+        await store.saveFolder(folder('a', 30));
+        const files = [{ path: 'sub/a.txt', bytes: 3, modified: 5, hash: 'abc' }];
+        await store.saveFolder(folder('x', 20, { updatedAt: 40, files }));
+        expect(await store.listFolders(NOTEBOOK)).toEqual([folder('x', 20, { updatedAt: 40, files }), folder('a', 30)]);
+        await store.deleteFolder(NOTEBOOK, 'x');
+        expect((await store.listFolders(NOTEBOOK)).map(({ id }) => id)).toEqual(['a']);
+      });
+
+      it('belong to a notebook that is there, and go with it', async () => {
+        await store.createNotebook({ id: 'other', name: 'Other', createdAt: 11 });
+        await store.saveFolder(folder('x', 20, { notebookId: 'other' }));
+        expect(await store.listFolders(NOTEBOOK)).toEqual([]);
+        await store.markNotebookRemoved('other', 30);
+        await store.purge(40);
+        expect(await store.listFolders('other')).toEqual([]);
+        await expect(store.saveFolder(folder('x', 20, { notebookId: 'other' }))).rejects.toEqual(
+          code('notebook-missing'),
+        );
+      });
+    });
+
     describe('removal', () => {
       it('hides a document everywhere and shows it again', async () => {
         await addRead('a', 'b');
@@ -679,7 +715,10 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect((await store.readModuleReports(NOTEBOOK))[1]).toEqual(reportOn('x', ['a', 'b'], 3));
         await commit({ ...reportOn('x', ['a', 'b'], 3), title: 'Other' });
         await store.forgetModuleReports(NOTEBOOK, ['z', 'unknown']);
-        expect(await store.readModuleReports(NOTEBOOK)).toMatchObject([{ module: 'y' }, { module: 'x', title: 'Other' }]);
+        expect(await store.readModuleReports(NOTEBOOK)).toMatchObject([
+          { module: 'y' },
+          { module: 'x', title: 'Other' },
+        ]);
         await store.markDocumentsRemoved(NOTEBOOK, ['a'], 10);
         await store.purge(11);
         expect(await store.readModuleReports(NOTEBOOK)).toEqual([reportOn('y', ['b'], 2)]);

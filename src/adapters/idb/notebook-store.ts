@@ -70,13 +70,7 @@ import { queued, read, requireNotebook, storageError, write, type Reading, type 
 const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
 
 /** What models made of a notebook; see `purgeDocuments` for what goes with a document. */
-const REFINEMENT_STORES = [
-  'refinedPassages',
-  'gateJudgements',
-  'moduleReports',
-  'refinements',
-  'embeddings',
-] as const;
+const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'moduleReports', 'refinements', 'embeddings'] as const;
 
 export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
@@ -524,6 +518,7 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
       ...DOCUMENT_STORES,
       ...REFINEMENT_STORES,
       'corrections',
+      'folders',
       'indexes',
       'blocks',
       ...cells.STORES,
@@ -625,6 +620,7 @@ function purgeNotebook(transaction: Writing, notebookId: string): void {
     'moduleReports',
     'embeddings',
     'corrections',
+    'folders',
   ] as const) {
     queued(transaction.objectStore(name).delete(within(notebookId)));
   }

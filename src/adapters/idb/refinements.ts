@@ -1,6 +1,7 @@
 /** @file The refinement journal in IndexedDB: what models found and judged, by key, and where refinement stands. */
 import type {
   GateJudgement,
+  ModuleReport,
   RefinedPassage,
   RefinedPassageKey,
   RefinementCommit,
@@ -68,9 +69,16 @@ export async function readJudgements(database: CausewayDatabase, notebookId: str
 export async function commit(
   database: CausewayDatabase,
   notebookId: string,
-  { passage, gate, state }: RefinementCommit,
+  { passage, gate, report, state }: RefinementCommit,
 ): Promise<void> {
-  const stores = ['notebooks', 'documents', 'refinedPassages', 'gateJudgements', 'refinements'] as const;
+  const stores = [
+    'notebooks',
+    'documents',
+    'refinedPassages',
+    'gateJudgements',
+    'moduleReports',
+    'refinements',
+  ] as const;
   await write(database, [...stores], 'relaxed', async (transaction) => {
     const notebook = await requireNotebook(transaction, notebookId);
     queued(transaction.objectStore('refinements').put(state, notebookId));
@@ -89,6 +97,15 @@ export async function commit(
       queued(transaction.objectStore('gateJudgements').put(value, [notebookId, pair, model, prompt]));
       changesIndex = true;
     }
+    if (report !== undefined) {
+      const { module, model, prompt, ...value } = report;
+      const documents = transaction.objectStore('documents');
+      const here = await Promise.all(report.documents.map((id) => documents.getKey([notebookId, id])));
+      if (here.every((key) => key !== undefined)) {
+        queued(transaction.objectStore('moduleReports').put(value, [notebookId, module, model, prompt]));
+        changesIndex ||= report.title !== '';
+      }
+    }
     if (!changesIndex) return;
     const refinementMark = (notebook.refinementMark ?? 0) + 1;
     queued(transaction.objectStore('notebooks').put({ ...notebook, refinementMark }));
@@ -102,5 +119,28 @@ export async function forgetJudgements(
 ): Promise<void> {
   await write(database, ['gateJudgements'], 'relaxed', async (transaction) => {
     for (const pair of pairs) queued(transaction.objectStore('gateJudgements').delete(within(notebookId, pair)));
+  });
+}
+
+export async function readReports(database: CausewayDatabase, notebookId: string): Promise<ModuleReport[]> {
+  return read(database, ['moduleReports'], async (transaction) => {
+    const store = transaction.objectStore('moduleReports');
+    const range = within(notebookId);
+    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    const reports = values.map((value, i) => {
+      const [, module, model, prompt] = keys[i]!;
+      return { module, model, prompt, ...value };
+    });
+    return reports.sort(byTime);
+  });
+}
+
+export async function forgetReports(
+  database: CausewayDatabase,
+  notebookId: string,
+  modules: readonly string[],
+): Promise<void> {
+  await write(database, ['moduleReports'], 'relaxed', async (transaction) => {
+    for (const module of modules) queued(transaction.objectStore('moduleReports').delete(within(notebookId, module)));
   });
 }

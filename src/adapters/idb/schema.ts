@@ -12,6 +12,8 @@ import type {
   EmbeddingBlock,
   GateJudgement,
   IndexHead,
+  LinkedFolder,
+  ModuleReport,
   NotebookInfo,
   QueueEntry,
   RefinedPassage,
@@ -40,6 +42,9 @@ export type RefinedPassageId = [string, string, number, number, string, string];
 
 /** `[notebookId, documentId, model, part]`; no document for names and titles */
 export type EmbeddingId = [string, string, string, number];
+
+/** `[notebookId, module, model, prompt]` */
+export type ModuleReportId = [string, string, string, string];
 
 /** `[notebookId, pair, model, prompt]` */
 export type GateJudgementId = [string, string, string, string];
@@ -77,10 +82,13 @@ export interface CausewaySchema extends DBSchema {
   /** There are as many as passages, so that what the key says is not kept twice. */
   refinedPassages: { key: RefinedPassageId; value: Omit<RefinedPassage, keyof RefinedPassageKey> };
   gateJudgements: { key: GateJudgementId; value: Omit<GateJudgement, 'pair' | keyof Origin> };
+  moduleReports: { key: ModuleReportId; value: Omit<ModuleReport, 'module' | keyof Origin> };
   /** Where refinement stands, by notebook. */
   refinements: { key: string; value: RefinementState };
   /** By `[notebookId, id of the correction]`. */
   corrections: { key: DocumentKey; value: Correction };
+  /** Folders on the person's disk that notebooks follow. */
+  folders: { key: DocumentKey; value: LinkedFolder };
   embeddings: { key: EmbeddingId; value: Omit<EmbeddingBlock, 'documentId' | 'part'> };
 }
 
@@ -126,6 +134,8 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
     })();
   },
   (database) => void database.createObjectStore('corrections'),
+  (database) => void database.createObjectStore('moduleReports'),
+  (database) => void database.createObjectStore('folders', { keyPath: ['notebookId', 'id'] }),
 ];
 
 export const DATABASE_NAME = 'causeway';

@@ -20,6 +20,7 @@ const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
   asked: 'Reading again what you asked about',
   hub: 'Reading again what ties most together',
   gate: 'Judging which topics a cause may join',
+  module: 'Giving topics a title and a summary',
   rest: 'Reading the rest again',
 };
 
