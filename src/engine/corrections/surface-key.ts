@@ -12,7 +12,7 @@ export function surfaceKey(surface: string): string {
     .toLowerCase()
     .split(BETWEEN_WORDS)
     .filter((word) => word !== '');
-  const last = words.pop() ?? '';
+  const last = words.pop() ?? surface.trim().toLowerCase();
   return [...words, singular(last)].join(' ');
 }
 
