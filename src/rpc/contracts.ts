@@ -5,6 +5,7 @@
 import type {
   Answer,
   AnswerSentence,
+  AskedBefore,
   Heading,
   IndexBasis,
   IndexStatistics,
@@ -13,6 +14,7 @@ import type {
   Scope,
   StrategyId,
 } from '../engine/types.ts';
+import type { CorrectionLookup } from './correcting.ts';
 import type {
   Correction,
   CorrectionDraft,
@@ -35,10 +37,12 @@ export type {
   DocumentChange,
   DocumentInfo,
   DocumentStatus,
+  EarlierAnswer,
   EntityRef,
   ErrorInfo,
   ModuleRef,
   NotebookInfo,
+  ScopeChoice,
 } from '../engine/records.ts';
 
 /** A document with everything the viewer needs. `original` holds the file's bytes for PDF only. */
@@ -111,6 +115,14 @@ export interface LibraryApi {
   /** Hides a notebook; `restoreNotebook` undoes it until the next start of the app. */
   deleteNotebook(notebookId: string): Promise<void>;
   restoreNotebook(notebookId: string): Promise<void>;
+  /**
+   * Takes a backup in as a new notebook, and indexes it in the background. Stopped or failed, it leaves nothing behind.
+   * @param jobId names the call for `stopRestoring`
+   * @param onProgress told 0 to 1 of the whole
+   * @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`
+   */
+  restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo>;
+  stopRestoring(jobId: string): Promise<void>;
   listDocuments(notebookId: string): Promise<DocumentInfo[]>;
   /** Stores the files, answers, and then reads and indexes them in the background. */
   addFiles(notebookId: string, files: IncomingFile[]): Promise<AddReport>;
@@ -154,10 +166,12 @@ export interface AskOptions {
   strategy?: StrategyId | undefined;
   /** Which part of the notebook is asked; absent: all of it. */
   scope?: Scope;
+  /** What was asked before, for a question that goes on from it; absent: the question stands alone. */
+  after?: AskedBefore;
 }
 
 /** Offered by `workers/ask.worker.ts`, which only reads. */
-export interface AskApi {
+export interface AskApi extends CorrectionLookup {
   /** Loads the notebook's newest index; null while it has none. */
   open(notebookId: string): Promise<IndexStatistics | null>;
   ask(

@@ -15,6 +15,7 @@ import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc
 import type { Channel } from '../library/events.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
 import { CorrectedIndexes } from '../corrections/corrected-indexes.ts';
+import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
@@ -32,6 +33,7 @@ export class AskingDesk implements AskApi {
   readonly #texts: TextCache;
   readonly #scoped = new ScopedIndexes();
   readonly #corrections = new CorrectedIndexes();
+  readonly #lookup: Lookup;
   readonly #stopped = new Set<string>();
   readonly #running = new Set<string>();
   #loaded: LoadedIndex | null = null;
@@ -42,6 +44,11 @@ export class AskingDesk implements AskApi {
     this.#store = store;
     this.#clock = clock;
     this.#texts = new TextCache(store, CACHED_CHARACTERS);
+    this.#lookup = new Lookup({
+      store,
+      texts: (notebookId) => this.#texts.of(notebookId),
+      index: async (notebookId) => (await this.#corrected(notebookId))?.index ?? null,
+    });
     channel?.addEventListener('message', ({ data }) => {
       if (data.kind !== 'event' || data.event.type !== 'index') return;
       // What fails here fails again, and is told, when something is asked.
@@ -110,6 +117,12 @@ export class AskingDesk implements AskApi {
     const loaded = await this.#current(notebookId);
     return loaded === null ? [] : listModules(loaded.index);
   }
+
+  readonly findEntities: AskApi['findEntities'] = (...query) => this.#lookup.findEntities(...query);
+  readonly findModules: AskApi['findModules'] = (...query) => this.#lookup.findModules(...query);
+  readonly readSentence: AskApi['readSentence'] = (...place) => this.#lookup.readSentence(...place);
+  readonly sentencesWithBoth: AskApi['sentencesWithBoth'] = (...both) => this.#lookup.sentencesWithBoth(...both);
+  readonly gateModules: AskApi['gateModules'] = (...gate) => this.#lookup.gateModules(...gate);
 
   /** The newest index with the corrections that were made since it was built, as far as that can be done at once. */
   async #corrected(notebookId: string): Promise<LoadedIndex | null> {

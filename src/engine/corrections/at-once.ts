@@ -6,28 +6,14 @@ import { RELATION_KINDS } from '../notebook/analysis.ts';
 import type { NotebookIndex, RelationTable, SentenceTable } from '../notebook/index-types.ts';
 import { ancestry } from '../hierarchy/hierarchy.ts';
 import type { Range } from '../types.ts';
+import { sentenceOf } from './find.ts';
 import { withoutRejected } from './gates.ts';
 import { covers, isGateCorrection, ruleGates } from './modules.ts';
 import { isMeant, isStatementCorrection, type StatementCorrection } from './statements.ts';
-import { inOrder, type Correction, type SentenceRef } from './types.ts';
+import { inOrder, type Correction } from './types.ts';
 
 /** A relation of this kind claims nothing of causes. */
 const STATED = RELATION_KINDS.indexOf('stated');
-
-/** The sentence of the index that has this range; −1 when none has. */
-function sentenceOf({ documents, sentences }: NotebookIndex, { documentId, start, end }: SentenceRef): number {
-  const document = documents.ids.indexOf(documentId);
-  if (document < 0) return -1;
-  let low = documents.sentenceStart[document]!;
-  let high = documents.sentenceStart[document + 1]!;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (sentences.ranges[2 * middle]! < start) low = middle + 1;
-    else high = middle;
-  }
-  const isIt = low < documents.sentenceStart[document + 1]! && sentences.ranges[2 * low] === start;
-  return isIt && sentences.ranges[2 * low + 1] === end ? low : -1;
-}
 
 function sidesOf({ ranges }: RelationTable, relation: number): { cause: Range; effect: Range } {
   const at = 6 * relation;
