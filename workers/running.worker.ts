@@ -51,12 +51,13 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
     isVisible: () => visibility.isAnyVisible(),
     clock,
     now: () => Date.now(),
+    newId: () => crypto.randomUUID(),
     rebuild: (notebookId, signal) => indexWithFindings(store, notebooks, notebookId, signal),
     emit,
   });
   notebooks.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
     if (data.kind !== 'event' || (data.event.type !== 'index' && data.event.type !== 'cells')) return;
-    void host.notebookChanged(data.event.notebookId);
+    void host.notebookChanged(data.event.notebookId, data.event.type);
   });
   new BroadcastChannel(MODELS_CHANNEL).addEventListener('message', ({ data }: MessageEvent<ManagerMessage>) => {
     if (data.kind === 'event' && data.event.type === 'models') void host.modelsChanged();

@@ -74,9 +74,36 @@ export interface PassageScores {
   scores: Float32Array;
 }
 
+/** How far the embedding of a notebook is. */
+export interface EmbeddingProgress {
+  notebookId: string;
+  /** Id of the encoder. */
+  model: string;
+  /** `waiting`: a question is being answered, or it may not work now; see `EmbeddingView.held`. */
+  phase: 'working' | 'waiting' | 'paused' | 'done' | 'failed';
+  /** What is embedded now; names are titles of modules and names of entities. */
+  step: 'passages' | 'names';
+  passages: { done: number; all: number };
+  names: { done: number; all: number };
+  /** Null while it can't be told. */
+  secondsLeft: number | null;
+  error: ErrorInfo | null;
+}
+
+/** Embedding of the notebook that is looked at. */
+export interface EmbeddingView {
+  notebookId: string;
+  isPaused: boolean;
+  /** Null while there is nothing to embed: no index, or no model for it. */
+  progress: EmbeddingProgress | null;
+  /** Why it waits although nobody paused it. */
+  held: RefinementView['held'];
+}
+
 export type RunningEvent =
   | { type: 'state'; state: RunningState }
   | { type: 'refinement'; view: RefinementView }
+  | { type: 'embedding'; view: EmbeddingView }
   /** Another tab runs the models now, and does not know yet which notebook is looked at. */
   | { type: 'host' };
 
@@ -116,7 +143,7 @@ export interface RunningHostApi {
   answer(callId: string, answer: Answer, onSentences: (sentences: AnswerSentence[]) => void): Promise<Answer>;
   /** Ends the answer of that id with what is there. */
   stop(callId: string): Promise<void>;
-  /** A page shows this notebook: its refinement goes on if it was begun and is not paused. */
+  /** A page shows this notebook: it is embedded unless that is paused, and its refinement goes on if it was begun and is not paused. */
   openNotebook(notebookId: string): Promise<RefinementView>;
   /** Begins refinement of a notebook, or goes on with it. @throws CausewayError `model-missing` when no model has the role */
   refine(notebookId: string): Promise<void>;
@@ -124,6 +151,10 @@ export interface RunningHostApi {
   /** Most calls and minutes that may be spent on a notebook in all; null: no limit. */
   setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void>;
   setSurroundings(surroundings: Surroundings): Promise<void>;
+  /** Where the embedding of a notebook stands. */
+  embedding(notebookId: string): Promise<EmbeddingView>;
+  /** Pauses the embedding of a notebook or goes on with it, also after one that failed; kept for later starts. */
+  pauseEmbedding(notebookId: string, isPaused: boolean): Promise<void>;
   /**
    * Embeds a question put to a notebook, ahead of all background work.
    *

@@ -11,6 +11,8 @@ export interface Choices {
   contexts: Record<string, number>;
   /** The faster device, by the model's id and the machine's description. */
   speeds: Record<string, SpeedReport>;
+  /** Notebooks that are not to be embedded for now; absent: none. */
+  unembedded?: readonly string[];
 }
 
 /** Keeps the choices as one record. */

@@ -8,6 +8,7 @@ import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
 import type { ModelCard, ModelTask } from '../../rpc/model-manager.ts';
 import type {
+  EmbeddingView,
   ModelProblem,
   PassageScores,
   QuestionVector,
@@ -20,14 +21,18 @@ import type {
   Surroundings,
 } from '../../rpc/running.ts';
 import { NO_CHOICES, type Choices, type ChoicesStore } from './choices.ts';
+import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
 import { embedTexts, scoreTexts } from './passage-models.ts';
-import { Refinement, type RefinementDependencies } from './refinement.ts';
+import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
 
 export interface HostDependencies
-  extends Omit<PoolDependencies, 'onChange' | 'onOutcome'>, Omit<RefinementDependencies, 'onView' | 'clock'> {
+  extends
+    Omit<PoolDependencies, 'onChange' | 'onOutcome'>,
+    Omit<RefinementDependencies, 'onView' | 'clock'>,
+    Pick<EmbeddingDependencies, 'newId'> {
   choices: ChoicesStore;
   /** What is known of a model on this device. @throws CausewayError `model-missing` */
   card(modelId: string): Promise<ModelCard>;
@@ -63,6 +68,7 @@ export class RunningHost implements RunningHostApi {
   readonly #use: HostDependencies;
   readonly #pool: ModelPool;
   readonly #refinement: Refinement;
+  readonly #embedding: Embedding;
   readonly #answers = new Map<string, AbortController>();
   #choices: Choices = NO_CHOICES;
   #problem: ModelProblem | null = null;
@@ -79,12 +85,18 @@ export class RunningHost implements RunningHostApi {
       ...dependencies,
       onView: (view) => dependencies.emit({ type: 'refinement', view }),
     });
+    this.#embedding = new Embedding({
+      ...dependencies,
+      isPaused: (notebookId) => this.#choices.unembedded?.includes(notebookId) ?? false,
+      onView: (view) => dependencies.emit({ type: 'embedding', view }),
+    });
   }
 
   /** To be called before anything else. */
   async start(): Promise<void> {
     this.#choices = await this.#use.choices.read();
     await this.#useAnsweringModel();
+    await this.#useEncoder();
     await this.#heed();
     this.#tell();
   }
@@ -96,8 +108,9 @@ export class RunningHost implements RunningHostApi {
   }
 
   /** There is another index or another question in a notebook. */
-  async notebookChanged(notebookId: string): Promise<void> {
+  async notebookChanged(notebookId: string, what: 'index' | 'cells'): Promise<void> {
     await this.#refinement.changed(notebookId);
+    if (what === 'index') await this.#embedding.changed(notebookId);
   }
 
   /** Models came or went: one that is gone loses its role. */
@@ -126,6 +139,7 @@ export class RunningHost implements RunningHostApi {
     if (this.#problem !== null && this.#problem.id !== modelId) this.#problem = null;
     this.#tell();
     if (task === 'chat' && before !== modelId) await this.#useAnsweringModel();
+    if (task === 'embed' && before !== modelId) await this.#useEncoder();
     if (before !== null && before !== modelId) await this.#pool.unload(before);
   }
 
@@ -148,6 +162,8 @@ export class RunningHost implements RunningHostApi {
   async unload(modelId: string): Promise<void> {
     // Otherwise refinement would have it loaded again at once.
     if (modelId === this.#choices.roles.chat) await this.#refinement.pauseWork();
+    const embedded = modelId === this.#choices.roles.embed ? this.#embedding.inWork : null;
+    if (embedded !== null) await this.pauseEmbedding(embedded, true);
     await this.#pool.unload(modelId);
   }
 
@@ -161,7 +177,7 @@ export class RunningHost implements RunningHostApi {
     const controller = new AbortController();
     const { signal } = controller;
     this.#answers.set(callId, controller);
-    const goOn = this.#refinement.giveWay();
+    const goOn = this.#giveWay();
     try {
       const model = new SteadyModel(this.#pool, await this.#limited(modelId), signal);
       return await answerWithModel(model, answer, { signal, onSentences });
@@ -174,13 +190,25 @@ export class RunningHost implements RunningHostApi {
     }
   }
 
-  async embedQuestion(_notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
+  async embedding(notebookId: string): Promise<EmbeddingView> {
+    return this.#embedding.view(notebookId);
+  }
+
+  async pauseEmbedding(notebookId: string, isPaused: boolean): Promise<void> {
+    this.#choices = await this.#use.choices.change(({ unembedded = [], ...choices }) => {
+      const others = unembedded.filter((id) => id !== notebookId);
+      return { ...choices, unembedded: isPaused ? [...others, notebookId] : others };
+    });
+    await this.#embedding.pausedChanged(notebookId);
+  }
+
+  async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
     const modelId = this.#choices.roles.embed;
     if (modelId === null) return null;
     const [vector] = await this.#aheadOfWork(mostMs, async (signal) =>
       embedTexts(this.#pool, await this.#use.card(modelId), [question], 'query', signal),
     );
-    return { model: modelId, vector: vector!, mark: '' };
+    return { model: modelId, vector: vector!, mark: this.#embedding.mark(notebookId) };
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {
@@ -196,7 +224,8 @@ export class RunningHost implements RunningHostApi {
     this.#answers.get(callId)?.abort();
   }
 
-  openNotebook(notebookId: string): Promise<RefinementView> {
+  async openNotebook(notebookId: string): Promise<RefinementView> {
+    await this.#embedding.open(notebookId);
     return this.#refinement.open(notebookId);
   }
 
@@ -221,13 +250,21 @@ export class RunningHost implements RunningHostApi {
   async #aheadOfWork<Result>(mostMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), mostMs);
-    const goOn = this.#refinement.giveWay();
+    const goOn = this.#giveWay();
     try {
       return await work(controller.signal);
     } finally {
       clearTimeout(timer);
       goOn();
     }
+  }
+
+  /** All background work waits until the returned function is called. */
+  #giveWay(): () => void {
+    const releases = [this.#refinement.giveWay(), this.#embedding.giveWay()];
+    return () => {
+      for (const release of releases) release();
+    };
   }
 
   #state(): RunningState {
@@ -245,9 +282,22 @@ export class RunningHost implements RunningHostApi {
     await this.#refinement.useModel(card && new SteadyModel(this.#pool, this.#withLimit(card)));
   }
 
+  async #useEncoder(): Promise<void> {
+    const id = this.#choices.roles.embed;
+    const card = id === null ? null : await this.#cardOf(id);
+    await this.#embedding.useEncoder(
+      card && {
+        id: card.id,
+        embed: (texts, signal) => embedTexts(this.#pool, card, texts, 'passage', signal),
+      },
+    );
+  }
+
   async #heed(): Promise<void> {
     const { settings } = this.#choices;
-    await this.#refinement.heed({ settings, visible: await this.#use.isVisible(), onBattery: this.#onBattery });
+    const conditions = { settings, visible: await this.#use.isVisible(), onBattery: this.#onBattery };
+    this.#embedding.hold(heldBy(conditions));
+    await this.#refinement.heed(conditions);
   }
 
   /** Null when it is not here, or not all of it. */

@@ -21,6 +21,12 @@ export interface Conditions {
   onBattery: boolean;
 }
 
+/** Why background work has to wait; null when it may go on. */
+export function heldBy({ settings, visible, onBattery }: Conditions): RefinementView['held'] {
+  if (settings.pauseWhenHidden && !visible) return 'hidden';
+  return settings.pauseOnBattery && onBattery ? 'battery' : null;
+}
+
 /** Steps may take less than a frame; this is often enough to be read. */
 const VIEW_INTERVAL_MS = 200;
 
@@ -105,9 +111,8 @@ export class Refinement {
   }
 
   /** Waits or goes on as the conditions are. */
-  async heed({ settings, visible, onBattery }: Conditions): Promise<void> {
-    const held =
-      settings.pauseWhenHidden && !visible ? 'hidden' : settings.pauseOnBattery && onBattery ? 'battery' : null;
+  async heed(conditions: Conditions): Promise<void> {
+    const held = heldBy(conditions);
     if (held === this.#held) return;
     this.#held = held;
     if (held === null) {

@@ -52,6 +52,7 @@ async function startHost(changes: Partial<HostDependencies> = {}, choices: Choic
     isVisible: async () => visible,
     clock: () => (time += 1000),
     now: () => (time += 1),
+    newId: () => 'host',
     rebuild: async (notebookId, signal) => {
       notebook.tab.library.noteRefined(notebookId);
       await indexedUpToNow(notebook.store, notebookId, signal, 5);

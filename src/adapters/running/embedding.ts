@@ -1,0 +1,179 @@
+/**
+ * @file Embedding as the host of the models runs it: the notebook that a person looks at, with the model that finds passages, unless it is
+ * paused, the page is hidden or the machine runs on its battery and the person wants it to wait then.
+ */
+import type { Clock } from '../../engine/ports.ts';
+import type { EmbeddingProgress, EmbeddingView, RefinementView } from '../../rpc/running.ts';
+import { EmbeddingRun, type EmbeddingRunDependencies } from '../embedding/embedding-run.ts';
+import { Throttle } from '../library/throttle.ts';
+
+/** The encoder that has the role. */
+export interface Encoder {
+  id: string;
+  /** @throws CausewayError as `Embedder.embed` */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+}
+
+export interface EmbeddingDependencies {
+  store: EmbeddingRunDependencies['store'];
+  clock: Clock;
+  /** Names this host among those before and after it. */
+  newId(): string;
+  isPaused(notebookId: string): boolean;
+  onView(view: EmbeddingView): void;
+}
+
+interface Work {
+  run: EmbeddingRun;
+  /** Settled when the run has come to an end, whichever; never rejects, since what failed was reported. */
+  ended: Promise<void>;
+  isOver: boolean;
+  releases: (() => void)[];
+}
+
+/** Batches may take less than a frame; this is often enough to be read. */
+const VIEW_INTERVAL_MS = 200;
+
+export class Embedding {
+  readonly #use: EmbeddingDependencies;
+  readonly #views: Throttle<EmbeddingProgress>;
+  readonly #hostId: string;
+  readonly #stored = new Map<string, number>();
+  #encoder: Encoder | null = null;
+  #notebookId: string | null = null;
+  #work: Work | null = null;
+  #progress: EmbeddingProgress | null = null;
+  #held: RefinementView['held'] = null;
+  #releaseHeld: (() => void) | null = null;
+  /** Everything that holds the model: questions, and what the person wants it to wait for. */
+  readonly #holders = new Set<object>();
+
+  constructor(dependencies: EmbeddingDependencies) {
+    this.#use = dependencies;
+    this.#hostId = dependencies.newId();
+    this.#views = new Throttle(
+      () => VIEW_INTERVAL_MS,
+      ({ notebookId }) => this.#tell(notebookId),
+    );
+  }
+
+  /** Changes whenever there may be more vectors of a notebook in the store. */
+  mark(notebookId: string): string {
+    return `${this.#hostId} ${this.#stored.get(notebookId) ?? 0}`;
+  }
+
+  /** The encoder that embeds from now on; null: none does. */
+  async useEncoder(encoder: Encoder | null): Promise<void> {
+    this.#encoder = encoder;
+    await this.#restart();
+  }
+
+  /** A person looks at a notebook: it is embedded, in place of another one. */
+  async open(notebookId: string): Promise<void> {
+    if (this.#notebookId === notebookId) return;
+    this.#notebookId = notebookId;
+    await this.#restart();
+  }
+
+  /** There is another index of a notebook. */
+  async changed(notebookId: string): Promise<void> {
+    if (notebookId !== this.#notebookId) return;
+    if (this.#work === null || this.#work.isOver) await this.#restart();
+    else this.#work.run.replan();
+  }
+
+  /** The person has paused a notebook, or wants it to go on. */
+  async pausedChanged(notebookId: string): Promise<void> {
+    if (notebookId !== this.#notebookId) return;
+    const isPaused = this.#use.isPaused(notebookId);
+    if (this.#work === null || (this.#work.isOver && !isPaused)) await this.#restart();
+    else this.#work.run.setPaused(isPaused);
+    this.#tell(notebookId);
+  }
+
+  /** Nothing is asked of the model until the returned function is called. */
+  giveWay(): () => void {
+    const holder = {};
+    const release = this.#work?.run.giveWay();
+    if (release) this.#work!.releases.push(release);
+    this.#holders.add(holder);
+    return () => {
+      this.#holders.delete(holder);
+      if (this.#holders.size > 0) return;
+      for (const each of this.#work?.releases.splice(0) ?? []) each();
+    };
+  }
+
+  /** Waits or goes on, as the conditions are. */
+  hold(held: RefinementView['held']): void {
+    if (held === this.#held) return;
+    this.#held = held;
+    if (held === null) {
+      this.#releaseHeld?.();
+      this.#releaseHeld = null;
+    } else {
+      this.#releaseHeld ??= this.giveWay();
+    }
+    if (this.#notebookId !== null) this.#tell(this.#notebookId);
+  }
+
+  /** The notebook that is being embedded, unless it is paused or done; null: none. */
+  get inWork(): string | null {
+    const phase = this.#progress?.phase;
+    return phase === 'working' || phase === 'waiting' ? this.#notebookId : null;
+  }
+
+  view(notebookId: string): EmbeddingView {
+    return {
+      notebookId,
+      isPaused: this.#use.isPaused(notebookId),
+      progress: this.#progress?.notebookId === notebookId ? this.#progress : null,
+      held: this.#held,
+    };
+  }
+
+  async #restart(): Promise<void> {
+    const before = this.#work;
+    this.#work = null;
+    before?.run.end();
+    await before?.ended;
+    this.#progress = null;
+    const encoder = this.#encoder;
+    const notebookId = this.#notebookId;
+    // Another start may have come while the one before ended.
+    if (encoder === null || notebookId === null || this.#work !== null) {
+      if (notebookId !== null) this.#tell(notebookId);
+      return;
+    }
+    const { store, clock, isPaused } = this.#use;
+    const run = new EmbeddingRun(
+      notebookId,
+      {
+        store,
+        clock,
+        model: encoder.id,
+        embed: (texts, signal) => encoder.embed(texts, signal),
+        onProgress: (progress) => {
+          if (this.#work?.run !== run) return;
+          this.#progress = progress;
+          this.#views.push(progress);
+        },
+        onStored: () => this.#stored.set(notebookId, (this.#stored.get(notebookId) ?? 0) + 1),
+      },
+      isPaused(notebookId),
+    );
+    const work: Work = { run, isOver: false, ended: Promise.resolve(), releases: [] };
+    if (this.#holders.size > 0) work.releases.push(run.giveWay());
+    this.#work = work;
+    work.ended = run
+      .run()
+      .catch(() => {}) // told by the last progress
+      .then(() => {
+        work.isOver = true;
+      });
+  }
+
+  #tell(notebookId: string): void {
+    this.#use.onView(this.view(notebookId));
+  }
+}

@@ -1,0 +1,193 @@
+/**
+ * @file The vectors that a local encoder makes of a notebook: what is to be embedded, which stored vectors belong to which row of an
+ * index, and how near a question is to each. Passages are embedded as they stand, entities by their names, modules by title and summary,
+ * as in the papers.
+ *
+ * Passages keep a byte for each number (an error of about a hundredth in the cosine, a quarter of the bytes of floats); names and titles
+ * keep a bit, since there are several for each passage and they would weigh more than the texts.
+ */
+import { moduleReport } from '../hierarchy/titles.ts';
+import { contentKey } from '../model/content-key.ts';
+import type { EmbeddingBlock } from '../records.ts';
+import { row } from '../rows.ts';
+import type { Nearness } from '../vector/nearness.ts';
+import { cosines, rowCosine, vectorTable } from '../vector/quantised.ts';
+import { signBytes, signCosines } from '../vector/signs.ts';
+import type { NotebookIndex, VectorTable } from './index-types.ts';
+
+/** Passages in one block; see {@link EmbeddingBlock}. */
+export const PASSAGES_PER_PART = 256;
+/** The document of blocks that hold names and titles. */
+export const NO_DOCUMENT = '';
+
+/** Two 32-bit numbers that equal texts share. */
+export type TextKey = readonly [number, number];
+
+export function textKey(...parts: readonly string[]): TextKey {
+  const digits = contentKey(...parts);
+  return [parseInt(digits.slice(0, 8), 16), parseInt(digits.slice(8), 16)];
+}
+
+/** A key as a string, for maps. */
+export function keyName(keys: ArrayLike<number>, index: number): string {
+  return `${keys[2 * index]} ${keys[2 * index + 1]}`;
+}
+
+/** The range of a passage in its document's text. */
+export function passageRange({ passages, sentences }: NotebookIndex, passage: number): { start: number; end: number } {
+  const first = passages.sentenceStart[passage]!;
+  const last = passages.sentenceStart[passage + 1]! - 1;
+  return { start: sentences.ranges[2 * first]!, end: sentences.ranges[2 * last + 1]! };
+}
+
+/** What names a row without reading any document: an entity's name, or a module's title with the places of its summary's sentences. */
+export interface Label {
+  key: TextKey;
+  /** What to embed: the words here, and the sentences of these numbers after them. */
+  words: string;
+  sentences: readonly number[];
+}
+
+/** Only what questions could start from: a name that stands once and in no statement of cause leads nowhere. */
+function isNamed({ entities }: NotebookIndex, inRelations: ReadonlySet<number>, entity: number): boolean {
+  return inRelations.has(entity) || row(entities.sentences, entity).length > 1;
+}
+
+function entityKey(name: string): TextKey {
+  return textKey('entity', name);
+}
+
+function moduleKey(index: NotebookIndex, module: number): TextKey {
+  const { hierarchy, sentences, documents } = index;
+  const written = moduleReport(index, module);
+  if (written) return textKey('report', written.title, written.summary);
+  const places = Array.from(
+    row(hierarchy.summary, module),
+    (s) => `${documents.ids[sentences.document[s]!]} ${sentences.ranges[2 * s]} ${sentences.ranges[2 * s + 1]}`,
+  );
+  return textKey('module', hierarchy.titles[module]!, ...places);
+}
+
+/** Titles of modules and names of entities, as they are to be embedded; modules first, since there are fewer. */
+export function labelsOf(index: NotebookIndex): Label[] {
+  const { entities, hierarchy, relations } = index;
+  const inRelations = new Set(relations.entities.items);
+  const modules = hierarchy.titles.map((title, module) => {
+    const written = moduleReport(index, module);
+    return {
+      key: moduleKey(index, module),
+      words: written ? `${written.title}. ${written.summary}` : title,
+      sentences: written ? [] : [...row(hierarchy.summary, module)],
+    };
+  });
+  const names = entities.names.flatMap((name, entity) =>
+    isNamed(index, inRelations, entity) ? { key: entityKey(name), words: name, sentences: [] } : [],
+  );
+  return [...modules, ...names];
+}
+
+/** Stored vectors by the rows of an index. */
+export interface EmbeddedRows {
+  /** 0 while nothing is embedded. */
+  dimensions: number;
+  passages: VectorTable;
+  hasPassage: Uint8Array;
+  /** Signs, one row for each distinct name or title; −1: none. */
+  signs: Uint8Array;
+  entityRow: Int32Array;
+  moduleRow: Int32Array;
+  embedded: number;
+  kindred: number | null;
+}
+
+/** Pairs of neighbouring passages looked at, and the fewest that tell something. */
+const MOST_PAIRS = 500;
+const LEAST_PAIRS = 8;
+
+/** See {@link Nearness.kindred}. */
+function kindredOf(
+  { passages: { document } }: NotebookIndex,
+  { passages, hasPassage }: Pick<EmbeddedRows, 'passages' | 'hasPassage'>,
+) {
+  const pairs: number[] = [];
+  for (let p = 0; p + 1 < document.length; p++) {
+    if (document[p] === document[p + 1] && hasPassage[p] && hasPassage[p + 1]) pairs.push(p);
+  }
+  if (pairs.length < LEAST_PAIRS) return null;
+  const step = Math.max(1, pairs.length / MOST_PAIRS);
+  const near: number[] = [];
+  for (let at = 0; at < pairs.length; at += step) {
+    const p = pairs[Math.floor(at)]!;
+    near.push(rowCosine(passages, p, passages, p + 1));
+  }
+  return near.sort((a, b) => a - b)[near.length >> 1]!;
+}
+
+/** Finds the stored vectors of an index, whole or a part of the notebook. What is not there yet has no row. */
+export function alignEmbeddings(index: NotebookIndex, blocks: readonly EmbeddingBlock[]): EmbeddedRows {
+  const dimensions = blocks[0]?.dimensions ?? 0;
+  const count = index.passages.document.length;
+  const passages = vectorTable(count, dimensions);
+  const hasPassage = new Uint8Array(count);
+  const places = new Map<string, { block: EmbeddingBlock; at: number }>();
+  const labels = blocks.filter(({ documentId }) => documentId === NO_DOCUMENT);
+  for (const block of blocks) {
+    for (let at = 0; 2 * at < block.ranges.length; at++) {
+      places.set(`${block.documentId} ${block.ranges[2 * at]} ${block.ranges[2 * at + 1]}`, { block, at });
+    }
+  }
+  let found = 0;
+  for (let p = 0; p < count; p++) {
+    const { start, end } = passageRange(index, p);
+    const place = places.get(`${index.documents.ids[index.passages.document[p]!]} ${start} ${end}`);
+    if (place === undefined || place.block.dimensions !== dimensions) continue;
+    const from = place.at * dimensions;
+    passages.values.set(place.block.vectors.subarray(from, from + dimensions), p * dimensions);
+    hasPassage[p] = 1;
+    found++;
+  }
+  const bytes = signBytes(dimensions);
+  const rowOf = new Map<string, number>();
+  const signs = new Uint8Array(labels.reduce((sum, { vectors }) => sum + vectors.length, 0));
+  let filled = 0;
+  for (const { keys, vectors } of labels) {
+    signs.set(vectors, filled);
+    for (let at = 0; 2 * at < keys.length; at++) rowOf.set(keyName(keys, at), filled / bytes + at);
+    filled += vectors.length;
+  }
+  const rowOfKey = (key: TextKey) => rowOf.get(keyName(key, 0)) ?? -1;
+  const rows = { passages, hasPassage };
+  return {
+    ...rows,
+    dimensions,
+    signs,
+    entityRow: Int32Array.from(index.entities.names, (name) => (rowOf.size > 0 ? rowOfKey(entityKey(name)) : -1)),
+    moduleRow: Int32Array.from(index.hierarchy.titles, (_, module) =>
+      rowOf.size > 0 ? rowOfKey(moduleKey(index, module)) : -1,
+    ),
+    embedded: count === 0 ? 0 : found / count,
+    kindred: kindredOf(index, rows),
+  };
+}
+
+/**
+ * How near a question is to everything that is embedded.
+ *
+ * @param vector the question's unit vector by the same model
+ * @returns null while nothing is embedded, or by a model of other dimensions
+ */
+export function nearnessTo(rows: EmbeddedRows, model: string, question: string, vector: Float32Array): Nearness | null {
+  if (rows.embedded === 0 || rows.dimensions !== vector.length) return null;
+  const passages = cosines(rows.passages, vector).map((cosine, p) => (rows.hasPassage[p] ? cosine : NaN));
+  const labels = signCosines(rows.signs, vector);
+  const ofLabels = (rowOf: Int32Array) => Float32Array.from(rowOf, (at) => (at < 0 ? NaN : labels[at]!));
+  return {
+    model,
+    question: question.trim(),
+    passages,
+    entities: ofLabels(rows.entityRow),
+    modules: ofLabels(rows.moduleRow),
+    embedded: rows.embedded,
+    kindred: rows.kindred,
+  };
+}
