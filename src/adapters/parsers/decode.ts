@@ -5,6 +5,8 @@
 import { cleanText, countControls } from './clean-text.ts';
 import { notText } from './formats.ts';
 
+/** Browsers look for a declared encoding in the first 1024 bytes (HTML standard, 13.2.3.2). */
+const DECLARATION_WITHIN = 1024;
 /** Up to this many control characters are taken for accidents in an otherwise good text, plus the share below. */
 const STRAY_CONTROLS = 4;
 const STRAY_CONTROL_SHARE = 0.02;
@@ -25,7 +27,14 @@ const HIGH_CONTROLS = /[\u0080-\u009f]/g;
  * @throws CausewayError `file-not-text` when the content is binary data
  */
 export function decodeText(bytes: Uint8Array, path: string, declared = ''): string {
-  const text = decode(bytes, declared);
+  return checkedText(decode(bytes, declared), path);
+}
+
+/**
+ * Decoded characters as clean text.
+ * @throws CausewayError `file-not-text` when the content is binary data
+ */
+export function checkedText(text: string, path: string): string {
   const controls = countControls(text);
   if (controls > text.length * MAX_CONTROL_SHARE || controls > STRAY_CONTROLS + text.length * STRAY_CONTROL_SHARE) {
     throw notText(path);
@@ -33,19 +42,39 @@ export function decodeText(bytes: Uint8Array, path: string, declared = ''): stri
   return cleanText(text);
 }
 
+/** The characters of markup that names its own encoding at its beginning, as XML does; they are not cleaned. */
+export function decodeDeclared(bytes: Uint8Array): string {
+  return decode(bytes, declaredEncoding(bytes));
+}
+
+/** The encoding that an HTML page or an XML file names at its beginning; empty where it names none. */
+export function declaredEncoding(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_WITHIN));
+  const declaration = /(?:<meta[^>]+charset|<\?xml[^>]+encoding)\s*=\s*["']?\s*([\w:.-]+)/i.exec(head);
+  return declaration?.[1] ?? '';
+}
+
 function decode(bytes: Uint8Array, declared: string): string {
+  return decodeUnicode(bytes) ?? decodeLegacy(bytes, declared);
+}
+
+/** Bytes in UTF-8, or in UTF-16 with its byte-order mark; null when they are something else. */
+export function decodeUnicode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decodeLegacy(bytes, declared);
+    return null;
   }
 }
 
-/** UTF-8 has been tried by now, so a file that declares it anyway is read as windows-1252. */
-function decodeLegacy(bytes: Uint8Array, declared: string): string {
+/**
+ * Bytes in an encoding from before Unicode, windows-1252 where the platform doesn't know it. UTF-8 has been tried by now, so a file
+ * that declares it anyway is read as windows-1252.
+ */
+export function decodeLegacy(bytes: Uint8Array, declared: string): string {
   const decoder = decoderFor(/^utf-?8$/i.test(declared) ? '' : declared);
   const text = decoder.decode(bytes);
   return decoder.encoding === 'windows-1252' ? text.replace(HIGH_CONTROLS, windows1252Letter) : text;

@@ -5,22 +5,44 @@
 import type { DocumentFormat } from '../../engine/types.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { extensionOf, fileName } from './paths.ts';
-import { hasZipEntry } from './zip.ts';
+import { formatByEntries, formatByMimeType } from './zip-format.ts';
+import { zipEntryNames } from './zip.ts';
 
 const MARKDOWN_EXTENSIONS = new Set(['md', 'markdown', 'mdown', 'mkd', 'mdx']);
 const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml']);
+const CSV_EXTENSIONS = new Set(['csv', 'tsv', 'tab']);
+const JSON_EXTENSIONS = new Set(['json', 'jsonl', 'ndjson', 'geojson']);
+const BIBLIOGRAPHY_EXTENSIONS = new Set(['bib', 'bibtex', 'ris']);
 /** Extensions that promise a text; if the bytes say otherwise the person is told that the name is wrong. */
-const TEXT_EXTENSIONS = new Set(['txt', 'text', 'log', 'csv', 'tsv', ...MARKDOWN_EXTENSIONS, ...HTML_EXTENSIONS]);
+const TEXT_EXTENSIONS = new Set([
+  ...['txt', 'text', 'log'],
+  ...MARKDOWN_EXTENSIONS,
+  ...HTML_EXTENSIONS,
+  ...CSV_EXTENSIONS,
+  ...JSON_EXTENSIONS,
+  ...BIBLIOGRAPHY_EXTENSIONS,
+]);
+/** What files whose extension promises one of these are called when they are something else. */
+const PROMISED: Readonly<Record<string, string>> = {
+  pdf: 'PDF',
+  docx: 'Word (.docx)',
+  odt: 'OpenDocument (.odt)',
+  epub: 'EPUB',
+  pptx: 'PowerPoint (.pptx)',
+  odp: 'OpenDocument (.odp)',
+  xlsx: 'Excel (.xlsx)',
+  ods: 'OpenDocument (.ods)',
+  zip: 'ZIP',
+};
 
-const WHAT_CAN_BE_ADDED = 'Text, Markdown, HTML, PDF and Word (.docx) files can be added';
+const WHAT_CAN_BE_ADDED =
+  'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files can be added';
 
 interface Signature {
   kind: string;
   bytes: readonly number[];
   at?: number;
   advice?: string;
-  /** True for formats written in letters; all others hold control bytes near their beginning, which no text does. */
-  isText?: boolean;
 }
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
@@ -47,29 +69,47 @@ const FOREIGN: readonly Signature[] = [
   { kind: 'a database', bytes: ascii('SQLite format 3') },
   { kind: 'a program', bytes: [0x7f, 0x45, 0x4c, 0x46] },
   {
-    kind: 'a rich-text file',
-    bytes: ascii('{\\rtf'),
-    isText: true,
-    advice: 'Save it as .docx in a word processor and add that.',
+    kind: 'a web archive of Safari or a property list',
+    bytes: ascii('bplist00'),
+    advice: 'Save the page as PDF or as HTML and add that.',
   },
 ];
+const RTF = ascii('{\\rtf');
 const SIGNATURE_CONTEXT = 512;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** Documents of other programs that are ZIP archives inside. */
 const CONTAINERS: Readonly<Record<string, { kind: string; advice: string }>> = {
-  odt: { kind: 'an OpenDocument text', advice: 'Save it as .docx and add that.' },
   pages: { kind: 'a Pages document', advice: 'Export it as .docx and add that.' },
-  pptx: { kind: 'a presentation', advice: 'Export it as PDF and add that.' },
-  odp: { kind: 'a presentation', advice: 'Export it as PDF and add that.' },
-  xlsx: { kind: 'a spreadsheet', advice: 'Export it as .csv or PDF and add that.' },
-  ods: { kind: 'a spreadsheet', advice: 'Export it as .csv or PDF and add that.' },
-  epub: { kind: 'an e-book', advice: 'Convert it to PDF or HTML and add that.' },
+  key: { kind: 'a Keynote presentation', advice: 'Export it as .pptx or PDF and add that.' },
+  numbers: { kind: 'a Numbers spreadsheet', advice: 'Export it as .xlsx or .csv and add that.' },
+  xlsb: { kind: 'a binary Excel workbook', advice: 'Save it as .xlsx and add that.' },
+  odg: { kind: 'a drawing', advice: 'Export it as PDF and add that.' },
 };
+/** Formats by the extension, for archives that are too damaged to tell. */
+const ZIPPED: Readonly<Record<string, DocumentFormat>> = {
+  docx: 'docx',
+  docm: 'docx',
+  odt: 'odt',
+  epub: 'epub',
+  pptx: 'pptx',
+  pptm: 'pptx',
+  odp: 'odp',
+  xlsx: 'xlsx',
+  xlsm: 'xlsx',
+  ods: 'ods',
+};
+/** What to save files of old Office programs as. */
+const NEWER_FORMATS: Readonly<Record<string, string>> = { xls: '.xlsx', ppt: '.pptx', pps: '.pptx' };
 const EMPTY_ZIP = [0x50, 0x4b, 0x05, 0x06];
 /** Compound File Binary, [MS-CFB] 2.2: legacy Office files, and encrypted new ones. */
 const COMPOUND_FILE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 /** Readers accept some bytes before the header of a PDF; so do we (ISO 32000-2, 7.5.2 and common practice). */
 const PDF_HEADER_WITHIN = 1024;
+const HTML_HEAD = /^\W{0,3}\s*(<!--[^]*?-->\s*)*<(!doctype\s+html|html[\s>])/i;
+/** The headers of a web page that was saved as one file. */
+const MIME_HEAD = /^(?:[\w-]+:[^\r\n]*\r?\n(?:[ \t][^\r\n]*\r?\n)*)*?content-type:\s*multipart\/related/i;
+const BIBLIOGRAPHY_HEAD =
+  /^\W{0,3}(?:%[^\r\n]*\s+)*@(?:article|book|booklet|conference|inbook|incollection|inproceedings|manual|mastersthesis|misc|phdthesis|proceedings|techreport|unpublished|online|thesis|report)\s*\{\s*[^\s,{}]+\s*,|^\W{0,3}TY {2}- [A-Z]{3,6}\s/i;
 
 /**
  * The format to read a file as.
@@ -80,13 +120,22 @@ export function formatOf(bytes: Uint8Array, path: string): DocumentFormat {
   if (isPdf(bytes, extension)) return 'pdf';
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipFormat(bytes, path, extension);
   if (startsWith(bytes, COMPOUND_FILE)) throw compoundFile(bytes, path);
-  if (extension === 'pdf') throw wrongContent(path, 'PDF');
-  if (extension === 'docx') throw wrongContent(path, 'Word (.docx)');
-  const foreign = FOREIGN.find((each) => startsWith(bytes, each.bytes, each.at) && (each.isText || hasControls(bytes)));
+  const promised = PROMISED[extension];
+  if (promised !== undefined) throw wrongContent(path, promised);
+  if (startsWith(bytes, RTF)) return 'rtf';
+  const foreign = FOREIGN.find((each) => startsWith(bytes, each.bytes, each.at) && hasControls(bytes));
   if (foreign !== undefined) throw foreignFile(foreign, path, extension);
+  return textFormat(latin1(bytes.subarray(0, PDF_HEADER_WITHIN)), extension);
+}
+
+/** Formats that are text: how a file begins decides where it is unmistakable, then the extension. */
+function textFormat(head: string, extension: string): DocumentFormat {
   if (MARKDOWN_EXTENSIONS.has(extension)) return 'markdown';
-  if (HTML_EXTENSIONS.has(extension) || looksLikeHtml(bytes)) return 'html';
-  return 'text';
+  if (MIME_HEAD.test(head)) return 'mhtml';
+  if (HTML_EXTENSIONS.has(extension) || HTML_HEAD.test(head)) return 'html';
+  if (CSV_EXTENSIONS.has(extension) || extension === 'xls') return 'csv';
+  if (JSON_EXTENSIONS.has(extension)) return 'json';
+  return BIBLIOGRAPHY_EXTENSIONS.has(extension) || BIBLIOGRAPHY_HEAD.test(head) ? 'bibliography' : 'text';
 }
 
 function startsWith(bytes: Uint8Array, signature: readonly number[], at = 0): boolean {
@@ -103,15 +152,15 @@ function isPdf(bytes: Uint8Array, extension: string): boolean {
   return head.startsWith('%PDF-') || (extension === 'pdf' && head.includes('%PDF-'));
 }
 
-function looksLikeHtml(bytes: Uint8Array): boolean {
-  return /^\W{0,3}\s*(<!--[^]*?-->\s*)*<(!doctype\s+html|html[\s>])/i.test(
-    latin1(bytes.subarray(0, PDF_HEADER_WITHIN)),
-  );
-}
-
 function zipFormat(bytes: Uint8Array, path: string, extension: string): DocumentFormat {
-  if (extension === 'docx' || hasZipEntry(bytes, 'word/document.xml')) return 'docx';
-  const container = CONTAINERS[extension] ?? { kind: 'an archive', advice: 'Unpack it and add the files in it.' };
+  const names = zipEntryNames(bytes);
+  const format = names === null ? undefined : (formatByEntries(names) ?? formatByMimeType(bytes));
+  const found = format ?? (CONTAINERS[extension] === undefined ? ZIPPED[extension] : undefined);
+  if (found !== undefined) return found;
+  const container = CONTAINERS[extension] ?? {
+    kind: names === null ? 'a damaged archive' : 'an archive within another',
+    advice: names === null ? 'Pack it again and add the new one.' : 'Unpack it and add the files in it.',
+  };
   throw foreignFile({ ...container, bytes: ZIP }, path, extension);
 }
 
@@ -124,7 +173,8 @@ function compoundFile(bytes: Uint8Array, path: string): CausewayError {
       )
     : new CausewayError(
         'file-unsupported',
-        `“${fileName(path)}” is in an old Office format. Open it and save it as .docx, then add that.`,
+        `“${fileName(path)}” is in an old Office format. Open it and save it as ${NEWER_FORMATS[extensionOf(path)] ?? '.docx'}, ` +
+          'then add that.',
       );
 }
 

@@ -92,7 +92,10 @@ function isSkipped(node: WalkedNode, skipNavigation: boolean): boolean {
 
 /** A link within the page that is only a number or an arrow points to a note or back; it would glue two sentences together. */
 function isNoteMark(node: WalkedNode): boolean {
-  if (node.localName !== 'a' || !(node.getAttribute?.('href') ?? '').startsWith('#')) return false;
+  if (node.localName !== 'a') return false;
+  // E-books say so themselves, since their notes may lie in another part.
+  if (node.getAttribute?.('epub:type') === 'noteref' || node.getAttribute?.('role') === 'doc-noteref') return true;
+  if (!(node.getAttribute?.('href') ?? '').startsWith('#')) return false;
   return /^\s*(?:\[?(?:\d{1,3}|[a-z])\]?|[↑↩^*†‡]\ufe0e?)\s*$/.test(node.textContent ?? '');
 }
 

@@ -4,13 +4,12 @@
  */
 import type { ParsedDocument } from '../../engine/types.ts';
 import { cleanText } from './clean-text.ts';
-import { decodeText } from './decode.ts';
+import { declaredEncoding } from './decode.ts';
+import { decodeAnyText } from './encodings.ts';
 import { writeHtmlText } from './html-text.ts';
 import { checkCharacters, checkElements, MAX_HTML_FILE_BYTES, tooLarge } from './limits.ts';
 import { TextWriter } from './text-writer.ts';
 
-/** Browsers look for a declared encoding in the first 1024 bytes (HTML standard, 13.2.3.2). */
-const DECLARATION_WITHIN = 1024;
 /** Readability's choice is taken when it holds at least this share of the page's text: less means it missed the point. */
 const MIN_ARTICLE_SHARE = 0.3;
 /** Above this many elements Readability, which makes several passes, takes too long. */
@@ -26,15 +25,15 @@ interface HtmlDocument {
 /** @throws CausewayError `file-not-text`, `file-too-large` */
 export async function parseHtml(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
   if (bytes.length > MAX_HTML_FILE_BYTES) throw tooLarge(path, bytes.length, MAX_HTML_FILE_BYTES);
-  const markup = decodeText(bytes, path, declaredEncoding(bytes));
-  checkElements(markup, path);
-  const parsed = await readMarkup(markup);
-  checkCharacters(parsed.text.length, path);
-  return parsed;
+  return readPage(await decodeAnyText(bytes, path, declaredEncoding(bytes)), path);
 }
 
-/** Readable text of a whole page given as a string. */
-async function readMarkup(markup: string): Promise<ParsedDocument> {
+/**
+ * Readable text of a whole page given as a string.
+ * @throws CausewayError `file-too-large`
+ */
+export async function readPage(markup: string, path: string): Promise<ParsedDocument> {
+  checkElements(markup, path);
   const document = (await loadParser())(markup);
   const title = inlineText(document.querySelector('title')?.textContent ?? '');
   const page = new TextWriter();
@@ -42,6 +41,7 @@ async function readMarkup(markup: string): Promise<ParsedDocument> {
   const article = await readArticle(document);
   const chosen = article !== null && article.text().length >= page.text().length * MIN_ARTICLE_SHARE ? article : page;
   const [heading] = chosen.headings;
+  checkCharacters(chosen.length, path);
   return {
     format: 'html',
     text: chosen.text(),
@@ -99,10 +99,4 @@ function writeHeading(headings: readonly string[], article: string, writer: Text
 
 function inlineText(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
-}
-
-function declaredEncoding(bytes: Uint8Array): string {
-  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_WITHIN));
-  const declaration = /(?:<meta[^>]+charset|<\?xml[^>]+encoding)\s*=\s*["']?\s*([\w:.-]+)/i.exec(head);
-  return declaration?.[1] ?? '';
 }

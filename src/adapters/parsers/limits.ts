@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** Any file at all. */
 export const MAX_FILE_BYTES = 200 * MEGABYTE;
-/** Files that are text from end to end: a PDF or DOCX of the same size is mostly pictures. */
+/** Files that are text from end to end: a PDF, DOCX or RTF of the same size is mostly pictures. */
 export const MAX_TEXT_FILE_BYTES = 50 * MEGABYTE;
 /** An HTML page becomes a tree of nodes, many times its size. */
 export const MAX_HTML_FILE_BYTES = 20 * MEGABYTE;
@@ -18,7 +18,7 @@ export const MAX_ELEMENTS = 500_000;
 /** Characters (UTF-16 code units) of readable text in one document. */
 export const MAX_TEXT_CHARACTERS = 50_000_000;
 
-const CONTAINER_EXTENSIONS = new Set(['pdf', 'docx']);
+const CONTAINER_EXTENSIONS = new Set('pdf docx docm odt epub pptx pptm odp xlsx xlsm ods rtf mht mhtml'.split(' '));
 const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml']);
 
 /**

@@ -2,11 +2,12 @@
  * @file Reads a file of any supported format. Runs in a module worker and in Node alike; the libraries for a format are
  * loaded when its first file comes.
  */
-import type { ParsedDocument } from '../../engine/types.ts';
+import type { DocumentFormat, ParsedDocument } from '../../engine/types.ts';
 import { CausewayError } from '../../engine/errors.ts';
-import { decodeText } from './decode.ts';
+import { decodeAnyText } from './encodings.ts';
 import { formatOf } from './formats.ts';
 import { checkCharacters, emptyFile, MAX_FILE_BYTES, MAX_TEXT_FILE_BYTES, tooLarge, withoutText } from './limits.ts';
+import { extensionOf } from './paths.ts';
 import { damagedFile } from './zip.ts';
 
 export { checkSize } from './limits.ts';
@@ -43,18 +44,53 @@ async function parseAs(bytes: Uint8Array, path: string, options: ParseOptions): 
       return (await import('./pdf.ts')).parsePdf(bytes, path, options.pdfjsFolder);
     case 'docx':
       return (await import('./docx.ts')).parseDocx(bytes, path);
+    case 'odt':
+    case 'odp':
+      return (await import('./open-document.ts')).parseOpenDocument(bytes, path, format);
+    case 'epub':
+      return (await import('./epub.ts')).parseEpub(bytes, path);
+    case 'pptx':
+      return (await import('./pptx.ts')).parsePptx(bytes, path);
+    case 'xlsx':
+      return (await import('./xlsx.ts')).parseXlsx(bytes, path);
+    case 'ods':
+      return (await import('./ods.ts')).parseOds(bytes, path);
+    case 'rtf':
+      return (await import('./rtf.ts')).parseRtf(bytes, path);
     case 'html':
       return (await import('./html.ts')).parseHtml(bytes, path);
-    case 'markdown':
-      return (await import('./markdown.ts')).parseMarkdown(readText(bytes, path), path);
+    case 'mhtml':
+      return (await import('./mhtml.ts')).parseMhtml(bytes, path);
     default:
-      return { format: 'text', text: readText(bytes, path), title: '', headings: [], warnings: [] };
+      return parseText(await readText(bytes, path), path, format);
   }
 }
 
-function readText(bytes: Uint8Array, path: string): string {
+/** Formats that are written in letters from end to end. */
+async function parseText(text: string, path: string, format: DocumentFormat): Promise<ParsedDocument> {
+  const extension = extensionOf(path);
+  switch (format) {
+    case 'markdown':
+      return (await import('./markdown.ts')).parseMarkdown(text, path);
+    case 'csv':
+      return (await import('./csv.ts')).parseCsv(text, path, extension);
+    case 'json': {
+      const { isCsl } = await import('./csl.ts');
+      if (isCsl(text)) return (await import('./bibliography.ts')).parseBibliography(text, path, 'csl');
+      return (await import('./json.ts')).parseJson(text, path, extension === 'jsonl' || extension === 'ndjson');
+    }
+    case 'bibliography': {
+      const isRis = extension === 'ris' || /^\W{0,3}TY {2}- /.test(text);
+      return (await import('./bibliography.ts')).parseBibliography(text, path, isRis ? 'ris' : 'bibtex');
+    }
+    default:
+      return { format: 'text', text, title: '', headings: [], warnings: [] };
+  }
+}
+
+async function readText(bytes: Uint8Array, path: string): Promise<string> {
   if (bytes.length > MAX_TEXT_FILE_BYTES) throw tooLarge(path, bytes.length, MAX_TEXT_FILE_BYTES);
-  const text = decodeText(bytes, path);
+  const text = await decodeAnyText(bytes, path);
   checkCharacters(text.length, path);
   return text;
 }

@@ -9,8 +9,9 @@ const NO_POSITION = -1;
 
 export class TextWriter {
   readonly headings: Heading[] = [];
+  /** Characters written so far. */
+  length = 0;
   private readonly pieces: string[] = [];
-  private length = 0;
   private pending: Separation = 0;
   private space = false;
   private bar = false;

@@ -36,9 +36,10 @@ interface ZipEntry {
   headerAt: number;
 }
 
-/** True when the archive's directory names the entry; false for anything that is no archive. */
-export function hasZipEntry(archive: Uint8Array, name: string): boolean {
-  return readDirectory(archive)?.some((entry) => entry.name === name) ?? false;
+/** Names of an archive's entries; null for anything that is no archive. */
+export function zipEntryNames(archive: Uint8Array): Set<string> | null {
+  const entries = readDirectory(archive);
+  return entries === null ? null : new Set(entries.map(({ name }) => name));
 }
 
 /**

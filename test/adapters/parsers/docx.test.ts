@@ -81,8 +81,8 @@ describe('bad DOCX', () => {
   });
 
   it('says how to save a document of another program', async () => {
-    const bytes = zipSync({ 'content.xml': strToU8('<text/>') });
-    const error = await expectRefusal(parseFile(bytes, 'letter.odt'), 'file-unsupported');
+    const bytes = zipSync({ 'index.xml': strToU8('<text/>') });
+    const error = await expectRefusal(parseFile(bytes, 'letter.pages'), 'file-unsupported');
     expect(error.message).toContain('.docx');
   });
 

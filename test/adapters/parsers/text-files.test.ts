@@ -87,7 +87,8 @@ describe('bad text files', () => {
     ['scan.jpg', [0xff, 0xd8, 0xff, 0xe0], 'JPEG'],
     ['talk.mp3', [0x49, 0x44, 0x33, 0x04], 'sound'],
     ['files.gz', [0x1f, 0x8b, 0x08, 0x00], 'archive'],
-    ['paper.rtf', [...'{\\rtf1'].map((letter) => letter.charCodeAt(0)), '.docx'],
+    ['page.webarchive', [...'bplist00'].map((letter) => letter.charCodeAt(0)), 'HTML'],
+    ['old.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1], '.xlsx'],
   ])('refuses %s and says what can be added', async (path, head, hint) => {
     const error = await expectRefusal(parseFile(Uint8Array.from([...head, ...noise(80)]), path), 'file-unsupported');
     expect(error.message).toContain(hint);
