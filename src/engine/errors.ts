@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'storage-unavailable'
   | 'notebook-missing'
   | 'document-missing'
+  | 'folder-missing'
   | 'index-missing'
   | 'model-missing'
   | 'model-damaged'

@@ -26,6 +26,7 @@ import type {
   ErrorInfo,
   NotebookInfo,
 } from '../engine/records.ts';
+import type { FolderApi } from './folders.ts';
 
 export type {
   Cell,
@@ -75,6 +76,8 @@ export type LibraryEvent =
   | { type: 'documents'; notebookId: string }
   | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
   | { type: 'notebooks' }
+  /** Folders were linked, unlinked or brought up to date with. */
+  | { type: 'folders'; notebookId: string }
   /** Corrections were made, taken back or restored. */
   | { type: 'corrections'; notebookId: string }
   | { type: 'cells'; notebookId: string; cellId: string }
@@ -105,7 +108,7 @@ export interface IncomingFile {
 }
 
 /** Offered by `workers/library.worker.ts`, the only writer. */
-export interface LibraryApi {
+export interface LibraryApi extends FolderApi {
   subscribe(listener: (event: LibraryEvent) => void): Promise<void>;
   /** Goes on with whatever an earlier session left unfinished. */
   resume(): Promise<void>;

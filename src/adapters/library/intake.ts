@@ -9,6 +9,7 @@ import type { AddReport, IncomingFile } from '../../rpc/contracts.ts';
 import { checkSize } from '../parsers/limits.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
 import { storageFull } from '../store/storage-full.ts';
+import { sha256 } from './sha256.ts';
 
 /** Free and used bytes, as `navigator.storage.estimate()` tells them. */
 export type EstimateStorage = () => Promise<{ quota?: number; usage?: number }>;
@@ -98,12 +99,8 @@ async function identify(
     refuse(path, new CausewayError('file-damaged', message), report);
     return null;
   }
-  const id = hexadecimal(await crypto.subtle.digest('SHA-256', bytes));
+  const id = await sha256(bytes);
   return { id, name: path, bytes: bytes.length, content: bytes.length <= INLINE_BYTES ? bytes : blob };
-}
-
-function hexadecimal(buffer: ArrayBuffer): string {
-  return Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 function* batches(files: readonly IncomingFile[]): Generator<IncomingFile[]> {

@@ -20,8 +20,11 @@ import type {
   RereadReport,
 } from '../../rpc/contracts.ts';
 import { CorrectionBook } from '../corrections/book.ts';
+import { Jobs } from '../export/job.ts';
+import type { FolderChange, FolderHandle, FolderInfo, FolderReport, FolderScan } from '../../rpc/folders.ts';
 import type { FileContent } from '../store/content.ts';
 import { Events, type Channel, type Signal } from './events.ts';
+import { FolderDesk } from './folders/desk.ts';
 import { Indexer, type IndexerDependencies } from './indexer.ts';
 import { takeIn, type EstimateStorage } from './intake.ts';
 
@@ -36,7 +39,9 @@ export class Library implements LibraryApi {
   readonly #store: NotebookStore<FileContent>;
   readonly #events: Events;
   readonly #indexer: Indexer;
+  readonly #folders: FolderDesk;
   readonly #corrections: CorrectionBook;
+  readonly #restores = new Jobs();
   readonly #cancellations = new Map<string, { cancelled: boolean }>();
 
   constructor(dependencies: LibraryDependencies) {
@@ -44,6 +49,13 @@ export class Library implements LibraryApi {
     this.#store = dependencies.store;
     this.#events = new Events(dependencies.channel, (signal) => void this.#indexer.handle(signal));
     this.#indexer = new Indexer({ ...dependencies, events: this.#events });
+    this.#folders = new FolderDesk({
+      store: dependencies.store,
+      now: () => dependencies.now(),
+      newId: () => dependencies.newId(),
+      onFolders: (notebookId) => this.#events.emit({ type: 'folders', notebookId }),
+      library: this,
+    });
     this.#corrections = new CorrectionBook({
       ...dependencies,
       onChange: (notebookId) => this.#events.emit({ type: 'corrections', notebookId }),
@@ -92,6 +104,18 @@ export class Library implements LibraryApi {
     await this.#store.markNotebookRemoved(notebookId, null);
     this.#tell({ kind: 'work', notebookId });
     this.#events.emit({ type: 'notebooks' });
+  }
+
+  async restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo> {
+    const { restoreBackup } = await import('../export/restore-backup.ts');
+    const notebook = await this.#restores.run(jobId, onProgress, (job) => restoreBackup(this.#use, backup, job));
+    this.#tell({ kind: 'work', notebookId: notebook.id });
+    this.#events.emit({ type: 'notebooks' });
+    return notebook;
+  }
+
+  async stopRestoring(jobId: string): Promise<void> {
+    this.#restores.stop(jobId);
   }
 
   async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
@@ -157,6 +181,26 @@ export class Library implements LibraryApi {
     this.#indexer.wake(notebookId, queued);
     this.#events.signal({ kind: 'work', notebookId });
     return { queued: queued.length, withoutFile };
+  }
+
+  listFolders(notebookId: string): Promise<FolderInfo[]> {
+    return this.#folders.listFolders(notebookId);
+  }
+
+  linkFolder(notebookId: string, handle: FolderHandle): Promise<FolderInfo> {
+    return this.#folders.linkFolder(notebookId, handle);
+  }
+
+  unlinkFolder(notebookId: string, folderId: string): Promise<void> {
+    return this.#folders.unlinkFolder(notebookId, folderId);
+  }
+
+  scanFolder(notebookId: string, folderId: string, onProgress: (files: number) => void): Promise<FolderScan> {
+    return this.#folders.scanFolder(notebookId, folderId, onProgress);
+  }
+
+  updateFromFolder(notebookId: string, folderId: string, changes: FolderChange[]): Promise<FolderReport> {
+    return this.#folders.updateFromFolder(notebookId, folderId, changes);
   }
 
   /** Models found something: the index is built anew with it, by whichever tab indexes. */

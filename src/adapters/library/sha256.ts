@@ -1,0 +1,7 @@
+/** @file The hash that names a document: the same bytes are the same document. */
+
+/** SHA-256 in hexadecimal. */
+export async function sha256(bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
