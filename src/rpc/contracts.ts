@@ -184,6 +184,8 @@ export interface AskApi extends CorrectionLookup {
     onProgress: (progress: AskProgress) => void,
     options?: AskOptions,
   ): Promise<Answer>;
+  /** Has local models take part in searching, at the other end of this port; see `RunningApi.connect`. */
+  useModels(port: MessagePort): Promise<void>;
   /** Makes the running `ask` of that id return what it has. */
   stop(questionId: string): Promise<void>;
   readDocument(notebookId: string, documentId: string): Promise<DocumentContent>;

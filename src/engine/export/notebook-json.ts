@@ -11,19 +11,16 @@ export interface NotebookJsonInput {
   cells: readonly Cell[];
   /** All sources of the notebook. */
   sources: readonly DocumentInfo[];
-  /** Version of the app. */
-  app: string;
   /** A time in milliseconds since the epoch as ISO 8601, in UTC. */
   formatTime(time: number): string;
   now: number;
 }
 
 /** The whole file. Inner names of the notebook are left out: they mean nothing elsewhere. */
-export function notebookJson({ name, cells, sources, app, formatTime, now }: NotebookJsonInput): string {
+export function notebookJson({ name, cells, sources, formatTime, now }: NotebookJsonInput): string {
   const file = {
     format: 'causeway-notebook',
     version: NOTEBOOK_JSON_VERSION,
-    app,
     exportedAt: formatTime(now),
     notebook: { name },
     sources: sources.map(({ addedAt, ...info }) => ({ ...info, addedAt: formatTime(addedAt) })),

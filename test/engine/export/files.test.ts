@@ -160,7 +160,6 @@ describe('JSON', () => {
       name: 'Orchards',
       cells,
       sources: [info('a', 'papers/frost.pdf')],
-      app: '1.0',
       formatTime: (time) => `T${time}`,
       now: 5,
     });

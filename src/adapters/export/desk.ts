@@ -1,0 +1,204 @@
+/** @file Writes exported files and backups. It only reads the store, and keeps nothing between calls. */
+import Papa from 'papaparse';
+import { CausewayError } from '../../engine/errors.ts';
+import { estimateWidth } from '../../engine/diagram/diagram.ts';
+import { bibtexOf, type BibliographySource } from '../../engine/export/bibtex.ts';
+import { manuscriptOf, type ExportSource } from '../../engine/export/compose.ts';
+import { graphmlOf } from '../../engine/export/graphml.ts';
+import { htmlOf } from '../../engine/export/html.ts';
+import type { Manuscript } from '../../engine/export/manuscript.ts';
+import { markdownOf } from '../../engine/export/markdown.ts';
+import { notebookJson } from '../../engine/export/notebook-json.ts';
+import { RELATION_COLUMNS, relationRows } from '../../engine/export/relations.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type { Cell, DocumentInfo } from '../../engine/records.ts';
+import type { ExportApi, ExportedFile, ExportFormat, ExportRequest, ReportFraction } from '../../rpc/exporting.ts';
+import { indexMissing, loadIndex } from '../asking/load-index.ts';
+import { TextCache } from '../asking/text-cache.ts';
+import type { FileContent } from '../store/content.ts';
+import { BACKUP_ENDING } from './backup-format.ts';
+import { fileNameOf } from './file-name.ts';
+import { Jobs, type Job } from './job.ts';
+import { writeBackup } from './write-backup.ts';
+
+const CACHED_CHARACTERS = 4_000_000;
+const DIAGRAM_FONT_SIZE = 15;
+
+const FILES: Readonly<Record<ExportFormat, { ending: string; type: string }>> = {
+  markdown: { ending: '.md', type: 'text/markdown' },
+  html: { ending: '.html', type: 'text/html' },
+  json: { ending: '.json', type: 'application/json' },
+  bibtex: { ending: '.bib', type: 'application/x-bibtex' },
+  relations: { ending: '.csv', type: 'text/csv' },
+  graph: { ending: '.graphml', type: 'application/graphml+xml' },
+};
+
+/** Spreadsheets take a CSV for UTF-8 only when it begins so. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A time as ISO 8601 in UTC, and its day. */
+const isoTime = (time: number): string => new Date(time).toISOString();
+const isoDay = (time: number): string => isoTime(time).slice(0, 10);
+
+function timeFormat(language: string): (time: number) => string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' });
+  return (time) => format.format(time);
+}
+
+/** Documents that the cells' answers cite, or show in the place of an answer. */
+function citedIds(cells: readonly Cell[]): string[] {
+  const answers = cells
+    .flatMap(({ answer, comparison }) => [answer, comparison?.answer ?? null])
+    .filter((one) => one !== null);
+  const spans = answers.flatMap(({ sentences, evidence, status }) => [
+    ...sentences.flatMap(({ citations }) => citations),
+    ...(status === 'answered' ? [] : evidence),
+  ]);
+  return [...new Set(spans.map(({ documentId }) => documentId))];
+}
+
+export class ExportDesk implements ExportApi {
+  readonly #jobs = new Jobs();
+
+  /** @param now milliseconds since the epoch */
+  constructor(
+    private readonly store: NotebookStore<FileContent>,
+    private readonly now: () => number,
+  ) {}
+
+  write(
+    jobId: string,
+    format: ExportFormat,
+    request: ExportRequest,
+    onProgress: ReportFraction,
+  ): Promise<ExportedFile> {
+    return this.#jobs.run(jobId, onProgress, async (job) => {
+      const name = await this.#nameOf(request.notebookId);
+      const cells = await this.#cells(request);
+      const { ending, type } = FILES[format];
+      const parts = await this.#parts(format, request, name, cells, job);
+      await job.step(1);
+      // One question alone gives the file its name.
+      const title =
+        cells.length === 1 && format !== 'relations' && format !== 'graph' ? cells[0]!.question || name : name;
+      return { name: fileNameOf(title, ending), blob: new Blob(parts, { type: `${type};charset=utf-8` }) };
+    });
+  }
+
+  async manuscript(request: ExportRequest): Promise<Manuscript> {
+    return this.#manuscript(request, await this.#nameOf(request.notebookId), await this.#cells(request));
+  }
+
+  backup(jobId: string, notebookId: string, onProgress: ReportFraction): Promise<ExportedFile> {
+    return this.#jobs.run(jobId, onProgress, async (job) => {
+      const name = await this.#nameOf(notebookId);
+      const blob = await writeBackup(this.store, notebookId, job, this.now());
+      return { name: fileNameOf(`${name} ${isoDay(this.now())}`, BACKUP_ENDING), blob };
+    });
+  }
+
+  async stop(jobId: string): Promise<void> {
+    this.#jobs.stop(jobId);
+  }
+
+  async #parts(format: ExportFormat, request: ExportRequest, name: string, cells: Cell[], job: Job): Promise<string[]> {
+    const { words, notebookId } = request;
+    switch (format) {
+      case 'markdown':
+        return [markdownOf(await this.#manuscript(request, name, cells), words)];
+      case 'html': {
+        const measure = (text: string): number => estimateWidth(text, DIAGRAM_FONT_SIZE);
+        return [htmlOf(await this.#manuscript(request, name, cells), words, measure)];
+      }
+      case 'json': {
+        const sources = await this.store.listDocuments(notebookId);
+        return [notebookJson({ name, cells, sources, formatTime: isoTime, now: this.now() })];
+      }
+      case 'bibtex':
+        return [bibtexOf(await this.#bibliography(notebookId, cells), isoDay)];
+      case 'relations':
+        return [await this.#relations(notebookId, job)];
+      case 'graph': {
+        const loaded = await loadIndex(this.store, notebookId);
+        if (loaded === null) throw indexMissing();
+        return [...graphmlOf(loaded.index, name)];
+      }
+    }
+  }
+
+  async #nameOf(notebookId: string): Promise<string> {
+    const notebook = (await this.store.listNotebooks()).find(({ id }) => id === notebookId);
+    if (!notebook) {
+      throw new CausewayError(
+        'notebook-missing',
+        'This notebook is not here any more. Choose another one from the list.',
+      );
+    }
+    return notebook.name;
+  }
+
+  async #cells({ notebookId, cellIds }: ExportRequest): Promise<Cell[]> {
+    const cells = await Promise.all(cellIds.map((id) => this.store.readCell(notebookId, id)));
+    return cells.filter((cell) => cell !== null);
+  }
+
+  async #manuscript({ notebookId, words, names }: ExportRequest, title: string, cells: Cell[]): Promise<Manuscript> {
+    const sources = await this.#sources(notebookId, citedIds(cells));
+    const formatTime = timeFormat(words.language);
+    return manuscriptOf({ title, cells, sources, words, nameOf: (id) => names[id], formatTime, now: this.now() });
+  }
+
+  async #sources(notebookId: string, ids: readonly string[]): Promise<Map<string, ExportSource>> {
+    const infos = await this.#documents(notebookId);
+    const sources = new Map<string, ExportSource>();
+    for (const id of ids) {
+      const info = infos.get(id);
+      const parsed = info ? await this.store.readParsed(notebookId, id) : null;
+      if (!info || !parsed) continue;
+      const { title, text, pages = [], headings } = parsed;
+      const titled = headings.map(({ start, end }) => ({ start, title: text.slice(start, end) }));
+      sources.set(id, {
+        id,
+        name: info.name,
+        title: info.reference?.title || title,
+        pages: pages.map(({ start, end }) => ({ start, end })),
+        headings: titled,
+      });
+    }
+    return sources;
+  }
+
+  async #bibliography(notebookId: string, cells: readonly Cell[]): Promise<BibliographySource[]> {
+    const infos = await this.#documents(notebookId);
+    const sources: BibliographySource[] = [];
+    for (const id of citedIds(cells)) {
+      const info = infos.get(id);
+      if (info) sources.push({ info, title: (await this.store.readParsed(notebookId, id))?.title ?? '' });
+    }
+    if (sources.length === 0) {
+      throw new CausewayError(
+        'usage',
+        'No source is cited yet. Ask a question first; the sources of its answer are listed then.',
+      );
+    }
+    return sources;
+  }
+
+  async #relations(notebookId: string, job: Job): Promise<string> {
+    const loaded = await loadIndex(this.store, notebookId);
+    if (loaded === null) throw indexMissing();
+    const rows = await relationRows(loaded.index, {
+      documents: await this.#documents(notebookId),
+      texts: new TextCache(this.store, CACHED_CHARACTERS).of(notebookId),
+      pagesOf: async (id) => (await this.store.readParsed(notebookId, id))?.pages ?? [],
+      onDocument: (fraction) => job.step(fraction),
+    });
+    // A cell that begins with "=" would be run as a formula.
+    const csv = Papa.unparse(rows, { columns: [...RELATION_COLUMNS], escapeFormulae: true });
+    return `${BYTE_ORDER_MARK}${csv}\r\n`;
+  }
+
+  async #documents(notebookId: string): Promise<Map<string, DocumentInfo>> {
+    return new Map((await this.store.listDocuments(notebookId)).map((info) => [info.id, info]));
+  }
+}

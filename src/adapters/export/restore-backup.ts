@@ -1,0 +1,171 @@
+/**
+ * @file Takes a backup in as a new notebook. The notebook stays hidden until all of it is here: when the restore is stopped, fails or
+ * the tab dies, nothing of it is ever seen, and what was written goes with the next purge.
+ */
+import { analyseDocument, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { NotebookStore } from '../../engine/ports.ts';
+import type {
+  Correction,
+  GateJudgement,
+  ImportedDocument,
+  NotebookInfo,
+  RefinedPassage,
+  RefinementState,
+} from '../../engine/records.ts';
+import type { EstimateStorage } from '../library/intake.ts';
+import { INLINE_BYTES, type FileContent } from '../store/content.ts';
+import { storageFull } from '../store/storage-full.ts';
+import {
+  checkCells,
+  checkManifest,
+  checkPart,
+  damagedBackup,
+  documentFolder,
+  FILE_FOLDER,
+  MANIFEST_PATH,
+  RECORD_FILE,
+  TEXT_FILE,
+} from './backup-format.ts';
+import type { Job } from './job.ts';
+import { unpackRecord } from './packed-record.ts';
+import { BackupArchive } from './read-archive.ts';
+
+type Store = NotebookStore<FileContent>;
+
+export interface RestoreDependencies {
+  store: Store;
+  newId(): string;
+  /** Milliseconds since the epoch. */
+  now(): number;
+  estimate: EstimateStorage;
+}
+
+/** A hidden notebook is safe from being purged this long, in milliseconds. */
+const HIDDEN_FOR = 24 * 60 * 60 * 1000;
+
+/** @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`; nothing is changed then */
+export async function restoreBackup(use: RestoreDependencies, backup: Blob, job: Job): Promise<NotebookInfo> {
+  const archive = await BackupArchive.open(backup);
+  const manifest = checkManifest(await archive.json(MANIFEST_PATH));
+  const { usage = 0, quota = Infinity } = await use.estimate();
+  if (quota - usage < backup.size) throw storageFull({ needed: backup.size, free: quota - usage });
+  const { store } = use;
+  const notebook = { id: use.newId(), name: await freeName(store, manifest.notebook.name), createdAt: use.now() };
+  await store.createNotebook(notebook);
+  await store.markNotebookRemoved(notebook.id, use.now() + HIDDEN_FOR);
+  try {
+    for (let place = 0; place < manifest.documents; place += 1) {
+      await job.step(place / (manifest.documents + 1));
+      await takeDocument(archive, use, notebook.id, place);
+    }
+    await job.step(manifest.documents / (manifest.documents + 1));
+    await takeCells(archive, store, notebook.id, manifest.cells);
+    await takeCorrections(archive, store, notebook.id);
+    await takeRefinement(archive, store, notebook.id);
+    await job.step(1);
+  } catch (thrown) {
+    // From now on the next purge takes it.
+    await store.markNotebookRemoved(notebook.id, 0).catch(() => {});
+    throw thrown;
+  }
+  await store.markNotebookRemoved(notebook.id, null);
+  return { ...notebook, documents: manifest.documents };
+}
+
+/** The name, with a number where there is a notebook of this name. */
+async function freeName(store: Store, name: string): Promise<string> {
+  const taken = new Set((await store.listNotebooks()).map((notebook) => notebook.name));
+  let free = name;
+  for (let next = 2; taken.has(free); next += 1) free = `${name} (${next})`;
+  return free;
+}
+
+function unpack(bytes: Uint8Array): unknown {
+  try {
+    return unpackRecord(bytes);
+  } catch {
+    throw damagedBackup('a part is not readable');
+  }
+}
+
+/** An analysis of an earlier version than any, which the library replaces before it builds the index. */
+function outdatedAnalysis(documentId: string): DocumentAnalysis {
+  const nothing = { format: 'text' as const, text: '', title: '', headings: [], warnings: [] };
+  return { ...analyseDocument(documentId, nothing), version: 0 };
+}
+
+async function takeDocument(
+  archive: BackupArchive,
+  use: RestoreDependencies,
+  notebookId: string,
+  place: number,
+): Promise<void> {
+  const folder = documentFolder(place);
+  // A file that went while the backup was written has no part in it.
+  if (!archive.has(`${folder}/${RECORD_FILE}`)) return;
+  const { info, title, headings, pages, analysis } = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
+  const [file] = archive.list(`${folder}/${FILE_FOLDER}`);
+  const bytes = file === undefined ? null : await archive.bytes(file);
+  const content: FileContent | null = bytes && bytes.length > INLINE_BYTES ? new Blob([bytes]) : bytes;
+  const { store } = use;
+  if (info.status !== 'ready') {
+    if (content === null) return;
+    const { id, name, addedAt } = info;
+    await store.enqueue(notebookId, [{ id, name, bytes: info.bytes, addedAt, position: place, content }]);
+    return;
+  }
+  const text = await archive.text(`${folder}/${TEXT_FILE}`);
+  const outside = ({ start, end }: { start: number; end: number }): boolean => start > end || end > text.length;
+  if (text.length !== info.characters || [...headings, ...pages].some(outside)) {
+    throw damagedBackup(`the text of “${info.name}” is not whole`);
+  }
+  const document: ImportedDocument<FileContent> = {
+    info,
+    title,
+    headings,
+    pages,
+    text,
+    analysis: analysis ?? outdatedAnalysis(info.id),
+    position: place,
+    original: content,
+  };
+  await store.importDocuments(notebookId, [document]);
+}
+
+async function takeCells(archive: BackupArchive, store: Store, notebookId: string, expected: number): Promise<void> {
+  let taken = 0;
+  for (const path of archive.list('cells/')) {
+    for (const cell of checkCells(await archive.json(path))) {
+      await store.saveCell({ ...cell, notebookId });
+      taken += 1;
+    }
+  }
+  if (taken > expected) throw damagedBackup('it holds more questions than it says');
+}
+
+async function takeCorrections(archive: BackupArchive, store: Store, notebookId: string): Promise<void> {
+  const path = 'corrections.json';
+  if (!archive.has(path)) return;
+  const list = await archive.json(path);
+  if (!Array.isArray(list)) throw damagedBackup('its corrections are not readable');
+  for (const correction of list as Correction[]) {
+    if (typeof correction.id !== 'string' || typeof correction.kind !== 'string') {
+      throw damagedBackup('a correction is not written as it should be');
+    }
+    await store.saveCorrection(notebookId, correction);
+  }
+}
+
+async function takeRefinement(archive: BackupArchive, store: Store, notebookId: string): Promise<void> {
+  if (!archive.has('refinement/state.json')) return;
+  const state = (await archive.json('refinement/state.json')) as RefinementState;
+  for (const path of archive.list('refinement/passages/')) {
+    const passages = unpack(await archive.bytes(path)) as RefinedPassage[];
+    for (const passage of passages) await store.commitRefinement(notebookId, { passage, state });
+  }
+  for (const gate of (await archive.json('refinement/gates.json')) as GateJudgement[]) {
+    await store.commitRefinement(notebookId, { gate, state });
+  }
+  // Paused, so that a model's work does not begin on a machine where nobody asked for it.
+  await store.commitRefinement(notebookId, { state: { ...state, isPaused: true } });
+}

@@ -1,0 +1,76 @@
+/**
+ * @file Writes a .zip bit by bit: what is packed goes into blobs, which the browser moves out of memory, so an archive may be larger
+ * than memory.
+ */
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
+import { CausewayError } from '../../engine/errors.ts';
+
+/** Packed bytes that are gathered before they become a blob. */
+const BLOB_BYTES = 8 << 20;
+/** A file is read in pieces of this many bytes. */
+const SLICE_BYTES = 1 << 20;
+/** What the format holds without its 64-bit extension, which the library does not write. */
+const MOST_BYTES = 0xffffffff - BLOB_BYTES;
+const MOST_FILES = 0xffff;
+/** Files that are packed already. */
+const PACKED = /\.(?:pdf|docx|xlsx|pptx|epub|odt|ods|zip|gz|png|jpe?g)$/i;
+
+export class ZipWriter {
+  readonly #blobs: Blob[] = [];
+  #chunks: Uint8Array<ArrayBuffer>[] = [];
+  #gathered = 0;
+  #bytes = 0;
+  #files = 0;
+  #failure: Error | null = null;
+  readonly #zip = new Zip((error, chunk) => {
+    if (error) this.#failure = error;
+    else this.#take(chunk as Uint8Array<ArrayBuffer>);
+  });
+
+  /** @param modifiedAt milliseconds since the epoch, which all files of the archive bear */
+  constructor(private readonly modifiedAt: number) {}
+
+  /** @throws CausewayError `archive-too-large` */
+  async add(path: string, content: Uint8Array | Blob): Promise<void> {
+    const entry = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    entry.mtime = this.modifiedAt;
+    this.#files += 1;
+    this.#zip.add(entry);
+    const size = content instanceof Blob ? content.size : content.length;
+    for (let at = 0; at === 0 || at < size; at += SLICE_BYTES) {
+      const to = Math.min(size, at + SLICE_BYTES);
+      const slice =
+        content instanceof Blob ? new Uint8Array(await content.slice(at, to).arrayBuffer()) : content.subarray(at, to);
+      // The library may keep what it is given, so it gets a copy of what is not its own.
+      entry.push(content instanceof Blob ? slice : slice.slice(), to === size);
+    }
+    if (this.#failure) throw this.#failure;
+    if (this.#bytes > MOST_BYTES || this.#files >= MOST_FILES) {
+      throw new CausewayError(
+        'archive-too-large',
+        'This notebook is too large for one backup file (4 GB). Move some of its sources to another notebook, and back both up.',
+      );
+    }
+  }
+
+  /** The archive. */
+  finish(): Blob {
+    this.#zip.end();
+    if (this.#failure) throw this.#failure;
+    this.#gather();
+    return new Blob(this.#blobs, { type: 'application/zip' });
+  }
+
+  #take(chunk: Uint8Array<ArrayBuffer>): void {
+    this.#chunks.push(chunk);
+    this.#gathered += chunk.length;
+    this.#bytes += chunk.length;
+    if (this.#gathered >= BLOB_BYTES) this.#gather();
+  }
+
+  #gather(): void {
+    this.#blobs.push(new Blob(this.#chunks));
+    this.#chunks = [];
+    this.#gathered = 0;
+  }
+}

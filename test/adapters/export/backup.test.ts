@@ -1,0 +1,248 @@
+/** @file A backup: what goes in comes out on another machine, and what is damaged or stopped leaves nothing behind. */
+import fc from 'fast-check';
+import { unzipSync, zipSync } from 'fflate';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { CELLS_PER_FILE } from '../../../src/adapters/export/backup-format.ts';
+import { ExportDesk } from '../../../src/adapters/export/desk.ts';
+import { packRecord, unpackRecord } from '../../../src/adapters/export/packed-record.ts';
+import { ZipWriter } from '../../../src/adapters/export/zip-writer.ts';
+import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
+import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
+import type { Cell } from '../../../src/engine/records.ts';
+import { column, writePdf } from '../../fixtures/pdf.ts';
+import { openTab, STORY, type Tab } from '../library/in-process.ts';
+
+const QUESTION = 'Why were there delays?';
+const quiet = () => {};
+
+interface World {
+  store: MemoryNotebookStore;
+  tab: Tab;
+  notebookId: string;
+}
+
+async function newWorld(): Promise<World & { backup: Blob; cells: Cell[] }> {
+  const store = new MemoryNotebookStore();
+  const tab = await openTab(store);
+  const { id: notebookId } = await tab.library.createNotebook('Blackout: why?');
+  const idle = tab.idle(notebookId);
+  const pdf = writePdf([{ lines: column(['A leaking roof caused the closure of the museum.']) }]);
+  const files = [...STORY, { path: 'museum.pdf', blob: new Blob([pdf as Uint8Array<ArrayBuffer>]) }];
+  await tab.library.addFiles(notebookId, files);
+  await idle;
+  const answer = await tab.desk.ask(notebookId, 'q', QUESTION, quiet);
+  const asked = { notebookId, question: QUESTION, answer, stopped: false, error: null };
+  for (let number = 0; number < CELLS_PER_FILE + 1; number += 1) {
+    await tab.library.saveCell({ ...asked, id: `cell-${number}`, askedAt: number });
+  }
+  await tab.library.saveCell({
+    ...asked,
+    id: 'note',
+    kind: 'note',
+    note: '# Mine',
+    question: '',
+    answer: null,
+    askedAt: 99,
+  });
+  const [document] = await store.listDocuments(notebookId);
+  await tab.library.updateDocuments(notebookId, [document!.id], { addTags: ['grid'], date: '2024-05' });
+  const { blob } = await new ExportDesk(store, () => 1e12).backup('job', notebookId, quiet);
+  return { store, tab, notebookId, backup: blob, cells: await store.listCells(notebookId) };
+}
+
+let world: Awaited<ReturnType<typeof newWorld>>;
+beforeAll(async () => {
+  world = await newWorld();
+});
+
+async function otherMachine() {
+  const store = new MemoryNotebookStore();
+  return { store, tab: await openTab(store) };
+}
+
+async function restoreAndIndex(backup: Blob) {
+  const { store, tab } = await otherMachine();
+  await tab.library.resume();
+  const idle = new Promise<void>((resolve) => {
+    void tab.library.subscribe((event) => {
+      if (event.type === 'index' && event.statistics) resolve();
+    });
+  });
+  const notebook = await tab.library.restoreBackup('job', backup, quiet);
+  await idle;
+  return { store, tab, notebook };
+}
+
+/** The backup with one of its files changed. */
+async function changed(change: (files: Record<string, Uint8Array>) => void): Promise<Blob> {
+  const files = unzipSync(new Uint8Array(await world.backup.arrayBuffer()));
+  change(files);
+  return new Blob([zipSync(files) as Uint8Array<ArrayBuffer>]);
+}
+
+describe('a backup restored on another machine', () => {
+  it('has the same sources, answers and notes, and answers alike', async () => {
+    const { store, tab, notebook } = await restoreAndIndex(world.backup);
+    expect(notebook).toMatchObject({ name: 'Blackout: why?', documents: 4 });
+    expect((await store.listNotebooks()).map(({ id }) => id)).toEqual([notebook.id]);
+    expect(await store.listDocuments(notebook.id)).toEqual(await world.store.listDocuments(world.notebookId));
+    expect(tab.reader.names).toEqual([]);
+    expect(tab.reader.analysed).toEqual([]);
+    const cells = await store.listCells(notebook.id);
+    expect(cells).toEqual(world.cells.map((cell) => ({ ...cell, notebookId: notebook.id })));
+    for (const { id } of await store.listDocuments(notebook.id)) {
+      expect(await store.readDocument(notebook.id, id)).toEqual(await world.store.readDocument(world.notebookId, id));
+      expect(await store.readAnalyses(notebook.id, [id])).toEqual(
+        await world.store.readAnalyses(world.notebookId, [id]),
+      );
+    }
+    const again = await tab.desk.ask(notebook.id, 'q', QUESTION, quiet);
+    expect(again.sentences).toEqual(world.cells[0]!.answer!.sentences);
+    await tab.library.close();
+  });
+
+  it('gets a number where there is a notebook of that name', async () => {
+    const notebook = await world.tab.library.restoreBackup('job', world.backup, quiet);
+    expect(notebook.name).toBe('Blackout: why? (2)');
+    await world.tab.library.deleteNotebook(notebook.id);
+  });
+
+  it('analyses again what another version had analysed', async () => {
+    const backup = await changed((files) => {
+      const path = Object.keys(files).find((name) => name.endsWith('record.bin'))!;
+      const record = unpackRecord(files[path]!) as { analysis: { version: number } };
+      record.analysis.version = ANALYSIS_VERSION - 1;
+      files[path] = packRecord(record);
+    });
+    const { store, tab, notebook } = await restoreAndIndex(backup);
+    expect(tab.reader.analysed.length).toBe(1);
+    expect(await store.listOutdated(notebook.id, ANALYSIS_VERSION)).toEqual([]);
+    await tab.library.close();
+  });
+
+  it('holds the files and texts of its sources for whoever opens it with another program', async () => {
+    const files = unzipSync(new Uint8Array(await world.backup.arrayBuffer()));
+    const texts = Object.entries(files).filter(([path]) => path.endsWith('text.txt'));
+    expect(texts.map(([, bytes]) => new TextDecoder().decode(bytes)).join()).toContain('citywide blackout');
+    expect(Object.keys(files)).toContainEqual(expect.stringMatching(/^sources\/\d{5}\/file\/museum\.pdf$/));
+  });
+});
+
+describe('a backup that is not whole', () => {
+  const refusal = async (backup: Blob) => {
+    const { store, tab } = await otherMachine();
+    const failure: unknown = await tab.library.restoreBackup('job', backup, quiet).catch((thrown: unknown) => thrown);
+    expect(await store.listNotebooks()).toEqual([]);
+    await store.purge(1);
+    return failure;
+  };
+  const damaged = expect.objectContaining({ name: 'CausewayError', code: 'file-damaged' });
+
+  it.each([
+    ['cut off', () => world.backup.slice(0, world.backup.size - 100)],
+    ['some other file', () => new Blob(['Frost caused the poor harvest.'])],
+    ['empty', () => new Blob([])],
+  ])('is refused when it is %s', async (_what, backup) => expect(await refusal(backup())).toEqual(damaged));
+
+  it('is refused when a byte of it is another', async () => {
+    const bytes = new Uint8Array(await world.backup.arrayBuffer());
+    const middle = bytes.findIndex(
+      (_, at) => at > 2000 && new TextDecoder().decode(bytes.subarray(at, at + 4)) === 'PK\u0003\u0004',
+    );
+    bytes[middle + 60]! ^= 0xff;
+    expect(await refusal(new Blob([bytes]))).toEqual(damaged);
+  });
+
+  it.each<[string, (files: Record<string, Uint8Array>) => void]>([
+    ['no manifest', (files) => delete files['causeway.json']],
+    [
+      'a text that is too short',
+      (files) => (files[Object.keys(files).find((path) => path.endsWith('text.txt'))!] = new Uint8Array(3)),
+    ],
+    [
+      'answers of another shape',
+      (files) => (files['cells/0001.json'] = new TextEncoder().encode('[{"id": "a", "answer": 3}]')),
+    ],
+    [
+      'a record that says too much',
+      (files) =>
+        (files[Object.keys(files).find((path) => path.endsWith('record.bin'))!] = new Uint8Array([
+          255, 255, 255, 0, 1,
+        ])),
+    ],
+  ])('is refused with %s', async (_what, change) => expect(await refusal(await changed(change))).toEqual(damaged));
+
+  it('is refused when a newer app made it, with what to do', async () => {
+    const backup = await changed((files) => {
+      const manifest = JSON.parse(new TextDecoder().decode(files['causeway.json'])) as object;
+      files['causeway.json'] = new TextEncoder().encode(JSON.stringify({ ...manifest, version: 99 }));
+    });
+    expect(await refusal(backup)).toEqual(expect.objectContaining({ code: 'file-unsupported' }));
+  });
+
+  it('never makes a restore fail otherwise, whichever bytes are turned', async () => {
+    const bytes = new Uint8Array(await world.backup.arrayBuffer());
+    const flips = fc.array(fc.tuple(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 })), {
+      minLength: 1,
+      maxLength: 3,
+    });
+    await fc.assert(
+      fc.asyncProperty(flips, async (turned) => {
+        const copy = bytes.slice();
+        for (const [at, by] of turned) copy[at]! ^= by;
+        const { tab } = await otherMachine();
+        const outcome: unknown = await tab.library
+          .restoreBackup('job', new Blob([copy]), quiet)
+          .catch((thrown: unknown) => thrown);
+        // What no reader looks at may be turned without harm.
+        if (outcome instanceof Error)
+          expect(outcome).toMatchObject({ name: 'CausewayError', code: expect.stringMatching(/^file-/) });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+describe('stopping', () => {
+  it('ends a backup and a restore between two steps, and leaves nothing', async () => {
+    const desk = new ExportDesk(world.store, () => 1e12);
+    const stopped = desk.backup('job', world.notebookId, () => void desk.stop('job'));
+    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
+    const { store, tab } = await otherMachine();
+    const restoring = tab.library.restoreBackup('r', world.backup, () => void tab.library.stopRestoring('r'));
+    await expect(restoring).rejects.toMatchObject({ code: 'cancelled' });
+    expect(await store.listNotebooks()).toEqual([]);
+  });
+});
+
+describe('a packed record', () => {
+  it('comes back as it was, arrays of numbers included', () => {
+    const array = fc.oneof(
+      fc.uint8Array(),
+      fc.uint32Array(),
+      fc.int32Array(),
+      fc.uint16Array(),
+      fc.float32Array({ noNaN: true }),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.oneof(array, fc.string(), fc.array(array))), (record) => {
+        fc.pre(!('$array' in record) && !('__proto__' in record));
+        expect(unpackRecord(packRecord(record))).toEqual({ ...record });
+      }),
+    );
+  });
+});
+
+describe('the zip writer', () => {
+  it('writes what any program unpacks, empty files and large blobs too', async () => {
+    const zip = new ZipWriter(1e12);
+    const large = new Uint8Array(3_000_000).map((_, at) => at % 251);
+    await zip.add('empty.txt', new Uint8Array());
+    await zip.add('large.pdf', new Blob([large]));
+    await zip.add('ordner/große Datei.bin', large);
+    const files = unzipSync(new Uint8Array(await zip.finish().arrayBuffer()));
+    expect(files['empty.txt']?.length).toBe(0);
+    expect(Buffer.compare(files['large.pdf']!, large)).toBe(0);
+    expect(Buffer.compare(files['ordner/große Datei.bin']!, large)).toBe(0);
+  });
+});
