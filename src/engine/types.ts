@@ -245,12 +245,23 @@ export interface TraceSeed {
   /** Hierarchy level: 0 for entities, relations and passages. */
   level: number;
   title: string;
+  /** The model that gave the title, where one did. */
+  model?: string;
   score: number;
 }
 
 /** A sentence that the causal filter judged, and why it was kept or set aside. */
 export interface JudgedEvidence extends Evidence {
   reason: string;
+}
+
+/** What was asked before a follow-up question, and what came of it: that is where words such as "it" may point. */
+export interface AskedBefore {
+  question: string;
+  /** What that question had carried over itself. */
+  carried: string[];
+  path: Pick<PathStep, 'cause' | 'effect'>[];
+  cited: Span[];
 }
 
 /** How an answer came about: part of the result, not a log. Times are in milliseconds. */
@@ -263,8 +274,20 @@ export interface Trace {
   /** Only related: set aside by the causal filter. */
   rejected: JudgedEvidence[];
   timings: { seeds: number; expansion: number; filter: number; answer: number };
+  /** What was carried over from the question before, as phrases; absent or empty: nothing. */
+  carried?: string[];
   /** Present when a model was asked: which one, and what it cost. */
   model?: { id: string; costs: TaskCost[] };
+  /** Present when a model has the role of finding or of ordering passages. */
+  search?: SearchTrace;
+}
+
+/** What local models had to do with finding the evidence. Where one has a `failure`, the built-in tier found it alone. */
+export interface SearchTrace {
+  /** The model that finds passages, and the share of them that it had embedded by then, 0 to 1. */
+  encoder?: { id: string; embedded: number; failure?: string };
+  /** The model that orders passages, and how many it read. */
+  reranker?: { id: string; passages: number; failure?: string };
 }
 
 /** Which index an answer was made from: the documents are the same where the fingerprints are. */

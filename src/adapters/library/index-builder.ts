@@ -50,7 +50,8 @@ export class IndexBuilder implements BuildApi {
       .filter(({ version }) => version === ANALYSIS_VERSION);
     const refined = await this.#refined.apply(notebookId, analyses);
     const corrected = await correctAnalyses(this.store, notebookId, refined.analyses);
-    const index = await buildIndex(corrected.analyses, progress, this.clock, refined.judged, corrected.build);
+    const { judged, reports } = refined;
+    const index = await buildIndex(corrected.analyses, progress, this.clock, judged, corrected.build, reports);
     const corrections = corrected.applied();
     const statistics = indexStatistics(index);
     return {

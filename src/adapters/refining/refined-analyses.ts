@@ -1,22 +1,24 @@
 /**
  * @file What an index is built from when models have refined a notebook: the stored analyses with the journal's findings laid over
- * them, and the judgements of gates. Laid-over analyses are kept between builds, as long as nothing new was found.
+ * them, the judgements of gates and the reports on modules. Laid-over analyses are kept between builds, as long as nothing new was found.
  */
 import { toCausewayError } from '../../engine/errors.ts';
 import { judgementsByPair, type JudgedPairs } from '../../engine/model/gate-judging.ts';
 import { refineDocument } from '../../engine/model/refined-documents.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
-import type { RefinedPassage } from '../../engine/records.ts';
+import type { ModuleReport, RefinedPassage } from '../../engine/records.ts';
 
 type JournalStore = Pick<
   NotebookStore,
-  'readRefinementMark' | 'readRefinedPassages' | 'readGateJudgements' | 'readText'
+  'readRefinementMark' | 'readRefinedPassages' | 'readGateJudgements' | 'readModuleReports' | 'readText'
 >;
 
 export interface RefinedInput {
   analyses: DocumentAnalysis[];
   judged: JudgedPairs;
+  /** Oldest first. */
+  reports: ModuleReport[];
   /** How far the journal had come; 0 when models have made nothing yet. */
   mark: number;
 }
@@ -44,7 +46,7 @@ export class RefinedAnalyses {
   async apply(notebookId: string, analyses: readonly DocumentAnalysis[]): Promise<RefinedInput> {
     // Read first: what is committed meanwhile is then at worst built in twice.
     const mark = await this.#store.readRefinementMark(notebookId);
-    if (mark === 0) return { analyses: [...analyses], judged: new Map(), mark };
+    if (mark === 0) return { analyses: [...analyses], judged: new Map(), reports: [], mark };
     const known = notebookId === this.#notebookId ? this.#laid : new Map<string, Laid>();
     this.#notebookId = notebookId;
     this.#laid = new Map();
@@ -60,7 +62,8 @@ export class RefinedAnalyses {
         refined.push(await this.#layOver(notebookId, analysis, own, known.get(analysis.documentId)));
       }
     }
-    return { analyses: refined, judged: judgementsByPair(await this.#store.readGateJudgements(notebookId)), mark };
+    const judged = judgementsByPair(await this.#store.readGateJudgements(notebookId));
+    return { analyses: refined, judged, reports: await this.#store.readModuleReports(notebookId), mark };
   }
 
   async #layOver(

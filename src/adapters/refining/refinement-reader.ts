@@ -1,7 +1,9 @@
 /** @file What refinement reads from the store: state, journal, index, questions, and the documents in work. */
 import { judgementsByPair, openPairs } from '../../engine/model/gate-judging.ts';
+import { openReports } from '../../engine/model/module-reports.ts';
 import { newRefinement, placeKey, planRefinement, type RefinementItem } from '../../engine/model/refinement.ts';
 import { extractionPrompt } from '../../engine/model/prompts/extraction.ts';
+import { moduleReportPrompt } from '../../engine/model/prompts/module-report.ts';
 import { promptName } from '../../engine/model/prompts/prompt.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import { unpackIndex } from '../../engine/notebook/blocks.ts';
@@ -54,14 +56,15 @@ export class RefinementReader {
     return mark - (head?.refinementMark ?? 0);
   }
 
-  /** Everything that is left for a model; nothing while there is no index. Judgements of pairs that are gone are deleted. */
+  /** Everything that is left for a model; nothing while there is no index. Judgements of pairs and reports on modules that are gone are deleted. */
   async plan(model: Pick<LanguageModel, 'id'>, judgesGates: boolean): Promise<Planned | null> {
     const index = await this.#index();
     if (index === null) return null;
-    const [cells, keys, judgements] = await Promise.all([
+    const [cells, keys, judgements, reports] = await Promise.all([
       this.#store.listCells(this.#notebookId),
       this.#store.listRefinedPassages(this.#notebookId),
       this.#store.readGateJudgements(this.#notebookId),
+      this.#store.readModuleReports(this.#notebookId),
     ]);
     const prompt = promptName(extractionPrompt);
     const read = new Set(keys.filter((key) => key.model === model.id && key.prompt === prompt).map(placeKey));
@@ -69,7 +72,14 @@ export class RefinementReader {
     const { open, all } = openPairs(index, judged);
     const gone = [...judged.keys()].filter((pair) => !all.has(pair));
     if (gone.length > 0) await this.#store.forgetGateJudgements(this.#notebookId, gone);
-    return { index, items: planRefinement({ index, cells, read, pairs: judgesGates ? open : [] }) };
+    const reporting = promptName(moduleReportPrompt);
+    const own = reports.filter((report) => report.model === model.id && report.prompt === reporting);
+    const modules = openReports(index, own, reports);
+    if (modules.gone.length > 0) await this.#store.forgetModuleReports(this.#notebookId, modules.gone);
+    return {
+      index,
+      items: planRefinement({ index, cells, read, pairs: judgesGates ? open : [], reports: modules.open }),
+    };
   }
 
   /** A document with the built-in tier's analysis; null when it is not here any more. */

@@ -9,6 +9,7 @@ import { GATE_THRESHOLD } from '../../engine/gates/judge.ts';
 import { CostMeter } from '../../engine/model/cost.ts';
 import { decisionOf, gateScale, isTried, judgePair, trialOf, tryModel } from '../../engine/model/gate-judging.ts';
 import { passageOf } from '../../engine/model/extraction.ts';
+import { writeReport } from '../../engine/model/module-reports.ts';
 import { afterStep, isWithinBudget, placeKey, workLeft, type RefinementItem } from '../../engine/model/refinement.ts';
 import { refinePassage } from '../../engine/model/refine-passage.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
@@ -33,6 +34,12 @@ export interface RefinerDependencies {
   /** Has the index built with what was found so far; resolves when that is committed. */
   rebuild(notebookId: string, signal: AbortSignal): Promise<void>;
   onProgress(progress: RefinementProgress): void;
+}
+
+/** What one step gave. */
+interface Step {
+  result: Omit<RefinementCommit, 'state'>;
+  change: Partial<RefinementTotals>;
 }
 
 /** The index is rebuilt after this many results, or this share of what is left, whichever is more; and where the queue turns. */
@@ -173,7 +180,7 @@ export class Refiner {
         await this.#try(asking, startedAt);
         return false;
       }
-      const step = item.kind === 'gate' ? await this.#judge(asking, item, index) : await this.#read(asking, item);
+      const step = await this.#made(asking, item, index);
       if (step === null) {
         this.#skip(item); // the document is gone or was analysed anew since the plan was made
         return true;
@@ -192,11 +199,22 @@ export class Refiner {
     }
   }
 
+  #made(asking: Asking, item: RefinementItem, index: NotebookIndex): Promise<Step | null> {
+    switch (item.kind) {
+      case 'passage':
+        return this.#read(asking, item);
+      case 'gate':
+        return this.#judge(asking, item, index);
+      case 'module':
+        return this.#reportOn(asking, item, index);
+    }
+  }
+
   #skip(item: RefinementItem): void {
     this.#skipped.add(nameOf(item));
   }
 
-  async #read(asking: Asking, item: Extract<RefinementItem, { kind: 'passage' }>) {
+  async #read(asking: Asking, item: Extract<RefinementItem, { kind: 'passage' }>): Promise<Step | null> {
     const document = await this.#reader.document(item.documentId);
     const passage = document && passageOf(document.analysis, item.passage);
     if (!document || passage?.start !== item.start || passage.end !== item.end) return null;
@@ -222,7 +240,25 @@ export class Refiner {
     if (isUseless) this.#plan = null; // planned again without gates
   }
 
-  async #judge(asking: Asking, item: Extract<RefinementItem, { kind: 'gate' }>, index: NotebookIndex) {
+  async #reportOn(
+    asking: Asking,
+    item: Extract<RefinementItem, { kind: 'module' }>,
+    index: NotebookIndex,
+  ): Promise<Step | null> {
+    try {
+      const report = await writeReport(asking, index, this.#reader.texts, item, this.#use.now());
+      return { result: { report }, change: report.title === '' ? { unusable: 1 } : { modulesReported: 1 } };
+    } catch (thrown) {
+      if (toCausewayError(thrown).code === 'document-missing') return null;
+      throw thrown;
+    }
+  }
+
+  async #judge(
+    asking: Asking,
+    item: Extract<RefinementItem, { kind: 'gate' }>,
+    index: NotebookIndex,
+  ): Promise<Step | null> {
     const scale = gateScale(trialOf(this.#state!, asking.model));
     if (scale === null) return null;
     const gate = await judgePair(asking, scale, index, this.#reader.texts, item, this.#use.now());
@@ -240,7 +276,7 @@ export class Refiner {
     ms: number,
   ): Promise<void> {
     await this.#change((state) => afterStep(state, change, meter.tasks(), ms), result);
-    if (result.passage?.found || result.gate) this.#unbuilt++;
+    if (result.passage?.found || result.gate || result.report?.title) this.#unbuilt++;
   }
 
   /** Changes the state and saves it, with a result or without. */
@@ -284,7 +320,14 @@ export class Refiner {
 }
 
 function nameOf(item: RefinementItem): string {
-  return item.kind === 'gate' ? item.pair : placeKey(item);
+  switch (item.kind) {
+    case 'passage':
+      return placeKey(item);
+    case 'gate':
+      return item.pair;
+    case 'module':
+      return item.basis.key;
+  }
 }
 
 /** Waits until the index holds everything that the journal held when it was called. */

@@ -108,6 +108,8 @@ export function reportColumns(
 export interface OpenReport {
   module: number;
   basis: ReportBasis;
+  /** Place among all modules, highest level and largest first, from 0. */
+  rank: number;
   /** Whether an earlier report is still about the same main entities. */
   isStale: boolean;
 }
@@ -128,10 +130,12 @@ export function openReports(
   const titled = new Set(own.map(({ about }) => about));
   const { level, members } = index.hierarchy;
   const size = (module: number) => members.offsets[module + 1]! - members.offsets[module]!;
-  const open = bases.flatMap((basis, module) =>
-    done.has(basis.key) || basis.sentences.length === 0 ? [] : [{ module, basis, isStale: titled.has(basis.about) }],
-  );
-  open.sort((a, b) => level[b.module]! - level[a.module]! || size(b.module) - size(a.module) || a.module - b.module);
+  const ranked = [...bases.keys()].sort((a, b) => level[b]! - level[a]! || size(b) - size(a) || a - b);
+  const open = ranked.flatMap((module, rank) => {
+    const basis = bases[module]!;
+    const isDone = done.has(basis.key) || basis.sentences.length === 0;
+    return isDone ? [] : [{ module, basis, rank, isStale: titled.has(basis.about) }];
+  });
   const current = new Set(bases.flatMap(({ key, about }) => [key, about]));
   const gone = all
     .filter(({ module, about }) => !current.has(module) && !current.has(about))

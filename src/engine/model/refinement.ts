@@ -1,7 +1,8 @@
 /**
  * @file What is refined, and in which order: passages that were asked about, newest question first; passages of the entities that
- * tie most together; pairs of modules that may get a gate; then the rest in reading order. The order follows from the index, the
- * questions and the journal, so that nothing of it has to be stored.
+ * tie most together; pairs of modules that may get a gate; reports on the largest modules; then the rest in reading order, and reports
+ * on all other modules, since reading changes them. The order follows from the index, the questions and the journal, so that nothing of
+ * it has to be stored.
  */
 import { strengths } from '../hierarchy/summary.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
@@ -10,6 +11,7 @@ import { row } from '../rows.ts';
 import type { Span } from '../types.ts';
 import { addCosts } from './cost.ts';
 import type { OpenPair } from './gate-judging.ts';
+import type { OpenReport } from './module-reports.ts';
 
 export type RefinementItem =
   | {
@@ -20,13 +22,16 @@ export type RefinementItem =
       end: number;
       passage: number;
     }
-  | ({ kind: 'gate'; reason: 'gate' } & OpenPair);
+  | ({ kind: 'gate'; reason: 'gate' } & OpenPair)
+  | ({ kind: 'module'; reason: 'module' } & OpenReport);
 
 /** Entities that count as hubs: this share of all, within bounds; and passages taken for each. */
 const HUB_SHARE = 0.02;
 const LEAST_HUBS = 10;
 const MOST_HUBS = 200;
 const PASSAGES_PER_HUB = 4;
+/** The largest modules, which are reported on before everything is read; once each, as long as their main entities stay the same. */
+const EARLY_REPORTS = 24;
 
 const MINUTE_MS = 60_000;
 
@@ -60,7 +65,8 @@ export function afterStep(
   ms: number,
 ): RefinementState {
   const totals = { ...state.totals };
-  for (const name of Object.keys(change) as (keyof RefinementTotals)[]) totals[name] += change[name] ?? 0;
+  for (const name of Object.keys(change) as (keyof RefinementTotals)[])
+    totals[name] = (totals[name] ?? 0) + (change[name] ?? 0);
   const calls = costs.reduce((sum, cost) => sum + cost.calls, 0);
   return {
     ...state,
@@ -163,10 +169,12 @@ export interface PlanInput {
   read: ReadonlySet<string>;
   /** Pairs to be judged, surest first; none where the model can't judge gates. */
   pairs: readonly OpenPair[];
+  /** Modules to be reported on, largest first. */
+  reports: readonly OpenReport[];
 }
 
 /** Everything that is left to refine, most useful first. */
-export function planRefinement({ index, cells, read, pairs }: PlanInput): RefinementItem[] {
+export function planRefinement({ index, cells, read, pairs, reports }: PlanInput): RefinementItem[] {
   const passages = new Passages(index);
   const planned = new Set<number>();
   const take = (numbers: readonly number[], reason: 'asked' | 'hub' | 'rest'): RefinementItem[] =>
@@ -183,5 +191,10 @@ export function planRefinement({ index, cells, read, pairs }: PlanInput): Refine
   const hubs = take(hubPassages(index), 'hub');
   const gates = pairs.map((pair): RefinementItem => ({ kind: 'gate', reason: 'gate', ...pair }));
   const rest = take([...index.passages.document.keys()], 'rest');
-  return [...asked, ...hubs, ...gates, ...rest];
+  const isEarly = ({ rank, isStale }: OpenReport) => rank < EARLY_REPORTS && !isStale;
+  const modules = (some: readonly OpenReport[]) =>
+    some.map((report): RefinementItem => ({ kind: 'module', reason: 'module', ...report }));
+  const early = modules(reports.filter(isEarly));
+  const late = modules(reports.filter((report) => !isEarly(report)));
+  return [...asked, ...hubs, ...gates, ...early, ...rest, ...late];
 }

@@ -3,6 +3,7 @@
  * result carries its trace.
  */
 import type { Clock, TextSource } from '../ports.ts';
+import { moduleTitle } from '../hierarchy/titles.ts';
 import { originOfNumber } from '../model/origins.ts';
 import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
@@ -10,7 +11,8 @@ import type { Judged } from '../reason/filter.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
-import { gatesOfModules, prepare, type Prepared } from '../retrieve/prepared.ts';
+import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
+import type { ScorePassages } from '../retrieve/rerank.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
 import type {
@@ -23,8 +25,10 @@ import type {
   PathStep,
   Trace,
 } from '../types.ts';
+import type { Nearness } from '../vector/nearness.ts';
 import type { NotebookIndex } from './index-types.ts';
-import { retrieve } from './retrieve.ts';
+import { passageRange } from './embeddings.ts';
+import { retrieve, retrieveReranked, type RetrieveOptions } from './retrieve.ts';
 
 /** Sentences listed as evidence, and in each list of the trace. */
 const MOST_EVIDENCE = 24;
@@ -43,6 +47,10 @@ export interface AskOptions {
   excludedDocuments?: ReadonlySet<string>;
   /** Other than the defaults only for measuring. */
   parameters?: RetrievalParameters;
+  /** What a local encoder says of the question; absent or null: the built-in tier alone. */
+  nearness?: Nearness | null;
+  /** Has a local cross-encoder put the best passages in order; absent: the built-in order. */
+  scorePassages?: ScorePassages;
 }
 
 const preparations = new WeakMap<NotebookIndex, Prepared>();
@@ -91,6 +99,12 @@ class SentenceReader {
     return (await this.#texts.text(documentId)).slice(start, end).replace(/\s+/g, ' ').trim();
   }
 
+  async passage(passage: number): Promise<string> {
+    const { index } = this.#prepared;
+    const { start, end } = passageRange(index, passage);
+    return this.slice(index.documents.ids[index.passages.document[passage]!]!, start, end);
+  }
+
   async evidence(item: Pick<Ranked, 'sentence' | 'score' | 'via'>): Promise<Evidence> {
     const { ranges } = this.#prepared.index.sentences;
     const documentId = this.documentId(item.sentence);
@@ -105,15 +119,15 @@ class SentenceReader {
 
   /** A gate with the sentences that made it; null when all of them are excluded. */
   async gate(gate: number): Promise<CrossedGate | null> {
-    const { gates, hierarchy, relations } = this.#prepared.index;
+    const { gates, relations } = this.#prepared.index;
     const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
     const sentences = [...new Set(stating)].filter((sentence) => this.isAllowed(sentence));
     const byPerson = gates.byPerson?.[gate] === 1;
     if (sentences.length === 0 && !byPerson) return null;
     const judge = originOfNumber(this.#prepared.index.origins?.names ?? [], gates.judge?.[gate] ?? 0);
     return {
-      from: hierarchy.titles[gates.from[gate]!]!,
-      to: hierarchy.titles[gates.to[gate]!]!,
+      from: moduleTitle(this.#prepared.index, gates.from[gate]!),
+      to: moduleTitle(this.#prepared.index, gates.to[gate]!),
       score: gates.score[gate]!,
       tier: judge === null ? 'builtin' : 'model',
       ...(judge && { model: judge.model }),
@@ -148,18 +162,24 @@ export async function askNotebook(
   options: AskOptions,
 ): Promise<Answer> {
   const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>(), parameters } = options;
-  const prepared = preparedFor(index);
+  const prepared = withNearness(preparedFor(index), options.nearness);
   const reader = new SentenceReader(prepared, texts, excludedDocuments);
   const times = [clock()];
 
-  const { question, relevance, seeds, expansion, path, kept, rejected } = retrieve(prepared, text, {
+  const retrieveOptions: RetrieveOptions = {
     isAllowed: (sentence) => reader.isAllowed(sentence),
     ...(parameters && { parameters }),
     onStage: (stage) => {
       times.push(clock());
       onProgress?.(stage, []);
     },
-  });
+  };
+  const { scorePassages } = options;
+  const { question, relevance, seeds, expansion, path, kept, rejected } = scorePassages
+    ? await retrieveReranked(prepared, text, retrieveOptions, async (passages) =>
+        scorePassages(await Promise.all(passages.map((passage) => reader.passage(passage)))),
+      )
+    : retrieve(prepared, text, retrieveOptions);
   const answered = kept.length > 0 && isSufficient(prepared, question, seeds.passages, path);
   times.push(clock());
   onProgress?.('filter', []);

@@ -15,8 +15,10 @@ import { summarize } from '../hierarchy/summary.ts';
 import { inverseFrequency } from '../lexical/bm25.ts';
 import { mergeText, type MergedText } from '../lexical/merge.ts';
 import { judgeWithModel, type JudgedPairs } from '../model/gate-judging.ts';
+import { reportColumns } from '../model/module-reports.ts';
 import { OriginNames, originsOfPassages } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
+import type { ModuleReport } from '../records.ts';
 import { seededRandom } from '../random.ts';
 import { row } from '../rows.ts';
 import type { IndexStatistics } from '../types.ts';
@@ -115,6 +117,7 @@ function markWrong({ documents, sentences }: MergedText, wrong: BuildCorrections
  * Builds the index of a notebook. The same analyses in the same order, with the same corrections, give the same index.
  *
  * @param judged what models said of pairs of modules; pairs that they were not asked about are judged by the documents' statements
+ * @param reports what models wrote of modules, oldest first
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
  */
 export async function buildIndex(
@@ -123,6 +126,7 @@ export async function buildIndex(
   clock: Clock = () => 0,
   judged: JudgedPairs = new Map(),
   corrections: BuildCorrections = UNCORRECTED,
+  reports: readonly ModuleReport[] = [],
 ): Promise<NotebookIndex> {
   const started = clock();
   const step = async (name: string, fraction: number) => {
@@ -165,6 +169,7 @@ export async function buildIndex(
   );
   const gates = layGates(buildGates(hierarchy, candidates, judge), rulings, candidates);
   const passageVectors = embedPassages(matrix, latent);
+  const reported = reportColumns({ ...text, hierarchy, relations }, reports, origins);
   const moduleVectors = embedModules(hierarchy, entities, text, matrix, latent);
 
   return {
@@ -186,6 +191,7 @@ export async function buildIndex(
     graph,
     hierarchy,
     gates,
+    ...(reported && { reports: reported }),
     ...(origins.names.length > 0 && { origins: { names: origins.names, ofPassage } }),
   };
 }

@@ -1,4 +1,5 @@
 /** @file What a scope means for an index: which passages it leaves, and which modules it may name. */
+import { moduleTitle } from '../hierarchy/titles.ts';
 import { row } from '../rows.ts';
 import type { ModuleChoice, ModuleKey, Scope } from '../types.ts';
 import type { Hierarchy, NotebookIndex } from './index-types.ts';
@@ -40,12 +41,13 @@ function passagesOfModules({ entities, sentences, passages, hierarchy }: Noteboo
   return result;
 }
 
-function keyOf({ hierarchy, entities }: NotebookIndex, module: number): ModuleKey {
+function keyOf(index: NotebookIndex, module: number): ModuleKey {
+  const { hierarchy, entities } = index;
   const members = row(hierarchy.members, module).slice();
   const mentions = (entity: number) => row(entities.sentences, entity).length;
   members.sort((a, b) => mentions(b) - mentions(a) || a - b);
   return {
-    title: hierarchy.titles[module]!,
+    title: moduleTitle(index, module),
     entities: [...members.subarray(0, KEY_ENTITIES)].map((entity) => entities.names[entity]!),
   };
 }
@@ -55,7 +57,8 @@ function keyOf({ hierarchy, entities }: NotebookIndex, module: number): ModuleKe
  *
  * @returns −1 when no module holds any of them
  */
-function findModule({ hierarchy, entities }: NotebookIndex, { title, entities: names }: ModuleKey): number {
+function findModule(index: NotebookIndex, { title, entities: names }: ModuleKey): number {
+  const { hierarchy, entities } = index;
   const wanted = new Set(names);
   let best = -1;
   let bestHeld = 0;
@@ -66,7 +69,7 @@ function findModule({ hierarchy, entities }: NotebookIndex, { title, entities: n
     const isBetter =
       held > bestHeld ||
       size(module) < size(best) ||
-      (size(module) === size(best) && hierarchy.titles[module] === title && hierarchy.titles[best] !== title);
+      (size(module) === size(best) && moduleTitle(index, module) === title && moduleTitle(index, best) !== title);
     if (!isBetter) continue;
     best = module;
     bestHeld = held;

@@ -2,6 +2,8 @@
  * @file Multi-granular seeding (HugRAG section 4.2, line 12 of Algorithm 1): K0 = 3 entities and KL = 3 modules of every
  * level by s(q, x) with MMR, plus the passages that fit best.
  */
+import { moduleReport, moduleTitle } from '../hierarchy/titles.ts';
+import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TraceSeed } from '../types.ts';
 import { diverseTop, topPositions } from './mmr.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
@@ -34,6 +36,12 @@ export function chooseSeeds(
   };
 }
 
+/** Which model titled a module, where one did. */
+function modelOf(index: NotebookIndex, module: number): Pick<TraceSeed, 'model'> {
+  const report = moduleReport(index, module);
+  return report ? { model: report.origin.model } : {};
+}
+
 /** The seeds in words, for the trace. */
 export function describeSeeds({ index }: Prepared, relevance: Relevance, seeds: Seeds): TraceSeed[] {
   return [
@@ -46,7 +54,8 @@ export function describeSeeds({ index }: Prepared, relevance: Relevance, seeds: 
     ...seeds.modules.map((m) => ({
       kind: 'module' as const,
       level: index.hierarchy.level[m]!,
-      title: index.hierarchy.titles[m]!,
+      title: moduleTitle(index, m),
+      ...modelOf(index, m),
       score: relevance.modules[m]!,
     })),
     ...seeds.passages.map((p) => ({

@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { CausewayError } from '../../../src/engine/errors.ts';
+import { moduleReport, moduleTitle } from '../../../src/engine/hierarchy/titles.ts';
 import { costPerThousand } from '../../../src/engine/model/cost.ts';
 import type { Cell } from '../../../src/engine/records.ts';
 import { ScriptedModel, taskOf, tokensOf } from '../../engine/model/scripted-model.ts';
-import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
+import { readings, smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, refinerOf, type WorldNotebook } from './world-notebook.ts';
 
 let open: WorldNotebook[] = [];
@@ -64,6 +65,43 @@ describe('a model that knows the truth', () => {
     expect(answer.tier).toBe('builtin');
   });
 
+  it('gives modules titles and summaries, which are marked and shown, and leave with their documents', async () => {
+    const world = smallWorld(1);
+    const notebook = await notebookOf(world);
+    const builtIn = await indexOf(notebook.store);
+    const { refiner, progress } = refinerOf(notebook, truthfulModel(world));
+    await refiner.run();
+    const index = await indexOf(notebook.store);
+    expect(index.reports?.titles).toHaveLength(index.hierarchy.titles.length);
+    expect(progress.at(-1)!.totals.modulesReported).toBeGreaterThan(0);
+    expect(progress.flatMap(({ reason }) => reason ?? [])).toContain('module');
+    const sentences = world.facts.map(({ sentence }) => sentence);
+    const texts = [...notebook.texts.values()].join('\n');
+    index.hierarchy.titles.forEach((title, module) => {
+      const report = moduleReport(index, module)!;
+      expect(report.origin).toEqual({ model: 'scripted-1', prompt: 'module-report@1' });
+      expect(texts).toContain(report.summary);
+      expect(moduleTitle(index, module)).toBe(report.title);
+      // The built-in title stays beneath.
+      expect(title).not.toBe(report.title);
+    });
+    expect(index.reports!.summaries.some((summary) => sentences.includes(summary))).toBe(true);
+    expect(builtIn.reports).toBeUndefined();
+    const { trace } = await notebook.tab.desk.ask(NOTEBOOK, 'q', `What caused ${world.facts[1]!.effect}?`, () => {});
+    const seeds = trace.seeds.filter(({ kind }) => kind === 'module');
+    expect(seeds.length).toBeGreaterThan(0);
+    for (const { title, model } of seeds) {
+      expect(index.reports!.titles).toContain(title);
+      expect(model).toBe('scripted-1');
+    }
+    const [id] = await notebook.store.listReady(NOTEBOOK);
+    const rest = notebook.tab.idle(NOTEBOOK);
+    await notebook.tab.library.removeDocuments(NOTEBOOK, [id!]);
+    await rest;
+    await notebook.store.purge(Infinity);
+    for (const report of await notebook.store.readModuleReports(NOTEBOOK)) expect(report.documents).not.toContain(id);
+  });
+
   it('asks nothing twice: a second run makes no call for passages, nor does one after a restart', async () => {
     const world = smallWorld(2);
     const notebook = await notebookOf(world);
@@ -73,7 +111,7 @@ describe('a model that knows the truth', () => {
     expect(again.requests).toEqual([]);
     const other = truthfulModel(world, { id: 'another' });
     await refinerOf(notebook, other).refiner.run();
-    expect(other.requests).toHaveLength(Object.keys(world.texts).length);
+    expect(readings(other)).toBe(Object.keys(world.texts).length);
   });
 
   it('leaves nothing behind of a document that is taken out', async () => {
@@ -147,6 +185,7 @@ describe('a hostile model', () => {
     expect(after.relations.kind).toEqual(before.relations.kind);
     expect(after.gates.from.length).toBe(before.gates.from.length);
     expect(after.gates.judge).toBeUndefined();
+    expect(after.reports).toBeUndefined();
     const { totals, phase } = progress.at(-1)!;
     expect(phase).toBe('done');
     expect(totals).toMatchObject({ relationsAdded: 0, relationsDropped: 0, gatesDropped: 0 });
@@ -305,7 +344,7 @@ describe('a model that fails', () => {
     expect(await notebook.store.listRefinedPassages(NOTEBOOK)).toHaveLength(2);
     const model = truthfulModel(world);
     await refinerOf(notebook, model).refiner.run();
-    expect(model.requests).toHaveLength(Object.keys(world.texts).length - 2);
+    expect(readings(model)).toBe(Object.keys(world.texts).length - 2);
   });
 
   it('on one passage passes it over, and gives up when it fails again and again', async () => {

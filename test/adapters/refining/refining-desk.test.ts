@@ -3,7 +3,7 @@ import { indexedUpToNow } from '../../../src/adapters/refining/refiner.ts';
 import { RefiningDesk } from '../../../src/adapters/refining/refining-desk.ts';
 import type { RefinementProgress } from '../../../src/engine/records.ts';
 import { ScriptedModel } from '../../engine/model/scripted-model.ts';
-import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
+import { readings, smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
 import { file } from '../library/in-process.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, type WorldNotebook } from './world-notebook.ts';
 
@@ -42,7 +42,7 @@ describe('the refining desk', () => {
     await desk.start(NOTEBOOK, model);
     await phase('done');
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
-    expect(model.requests).toHaveLength(PASSAGES);
+    expect(readings(model)).toBe(PASSAGES);
 
     const rest = notebook.tab.idle(NOTEBOOK);
     await notebook.tab.library.addFiles(NOTEBOOK, [
@@ -50,10 +50,10 @@ describe('the refining desk', () => {
     ]);
     await rest;
     await desk.changed('another notebook');
-    expect(model.requests).toHaveLength(PASSAGES);
+    expect(readings(model)).toBe(PASSAGES);
     await desk.changed(NOTEBOOK);
     await phase('done');
-    expect(model.requests).toHaveLength(PASSAGES + 1);
+    expect(readings(model)).toBe(PASSAGES + 1);
   });
 
   it('sets budget and pause whether or not anything is in work', async () => {
@@ -69,7 +69,7 @@ describe('the refining desk', () => {
     expect(model.calls).toBe(2);
     await desk.setPaused(NOTEBOOK, false);
     await phase('done');
-    expect(model.requests).toHaveLength(PASSAGES);
+    expect(readings(model)).toBe(PASSAGES);
   });
 
   it('lets questions come first, also one that began before the model was there', async () => {
@@ -84,7 +84,7 @@ describe('the refining desk', () => {
     expect(model.calls).toBe(0);
     release();
     await phase('done');
-    expect(model.requests).toHaveLength(PASSAGES);
+    expect(readings(model)).toBe(PASSAGES);
   });
 
   it('stops at once, and tells what a model failed with', async () => {
@@ -110,6 +110,6 @@ describe('the refining desk', () => {
     const model = truthfulModel(WORLD);
     await desk.start(NOTEBOOK, model);
     await phase('done');
-    expect(model.requests).toHaveLength(PASSAGES);
+    expect(readings(model)).toBe(PASSAGES);
   });
 });

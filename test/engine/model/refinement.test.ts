@@ -10,6 +10,7 @@ import {
   workLeft,
   type PlanInput,
 } from '../../../src/engine/model/refinement.ts';
+import { openReports } from '../../../src/engine/model/module-reports.ts';
 import type { Cell } from '../../../src/engine/records.ts';
 import { CHAIN, DISTRACTORS } from '../notebook/chain-texts.ts';
 import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
@@ -21,7 +22,13 @@ let input: PlanInput;
 beforeAll(async () => {
   notebook = await notebookOf(TEXTS);
   const pairs = openPairs(notebook.index, new Map()).open;
-  input = { index: notebook.index, cells: [], read: new Set(), pairs };
+  input = {
+    index: notebook.index,
+    cells: [],
+    read: new Set(),
+    pairs,
+    reports: openReports(notebook.index, [], []).open,
+  };
 });
 
 async function cell(question: string, askedAt: number): Promise<Cell> {
@@ -34,13 +41,25 @@ const documents = (plan: ReturnType<typeof planRefinement>, reason: string) =>
   plan.flatMap((item) => (item.kind === 'passage' && item.reason === reason ? [item.documentId] : []));
 
 describe('the plan', () => {
-  it('is hubs, gates and the rest, each passage once, without those that state nothing', () => {
+  it('is hubs, gates, reports and the rest, each passage once, without those that state nothing', () => {
     const plan = planRefinement(input);
-    expect(reasons(plan)).toEqual(['hub', 'gate', ...(documents(plan, 'rest').length > 0 ? ['rest'] : [])]);
+    expect(reasons(plan)).toEqual(['hub', 'gate', 'module', ...(documents(plan, 'rest').length > 0 ? ['rest'] : [])]);
     const passages = plan.flatMap((item) => (item.kind === 'passage' ? [placeKey(item)] : []));
     expect(new Set(passages).size).toBe(passages.length);
     expect(passages).toHaveLength(Object.keys(TEXTS).length - 1);
     expect(plan.filter(({ kind }) => kind === 'gate')).toHaveLength(input.pairs.length);
+    expect(plan.filter(({ kind }) => kind === 'module')).toHaveLength(input.reports.length);
+  });
+
+  it('reports on what was reported on before, or is small, when everything is read', () => {
+    const many = Array.from({ length: 30 }, (_, rank) => ({ ...input.reports[0]!, rank, isStale: rank === 0 }));
+    const plan = planRefinement({ ...input, pairs: [], reports: many });
+    const ranks = plan.flatMap((item, at) => (item.kind === 'module' ? [{ rank: item.rank, at }] : []));
+    expect(ranks.map(({ rank }) => rank)).toEqual(
+      [...Array(23).keys()].map((i) => i + 1).concat(0, 24, 25, 26, 27, 28, 29),
+    );
+    const read = plan.filter(({ reason }) => reason === 'rest').length;
+    expect(ranks[23]!.at - ranks[22]!.at).toBe(read + 1);
   });
 
   it('begins with what was asked about, newest question first', async () => {

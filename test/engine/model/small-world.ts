@@ -89,6 +89,17 @@ export function truthfulExtraction(world: SmallWorld, lines: readonly string[]):
   };
 }
 
+/** A report that says the first of its sentences, and is called by its first words. */
+export function truthfulReport(lines: readonly string[]): unknown {
+  const title = lines[0]!.replace('.', '').split(' ').slice(0, 5).join(' ');
+  return { title, summary: lines[0], findings: [{ text: lines[0], sentences: [1] }] };
+}
+
+/** How often a model was given a passage to read. */
+export function readings({ requests }: ScriptedModel): number {
+  return requests.filter((request) => taskOf(request) === 'extraction').length;
+}
+
 /** Whether two summaries tell of events that a causal fact links; also right about the pairs that a model is tried with. */
 function areLinked(world: SmallWorld, prompt: string): boolean {
   const [a = '', b = ''] = prompt.toLowerCase().split('\nb:\n');
@@ -105,8 +116,10 @@ export function truthfulModel(world: SmallWorld, options: ConstructorParameters<
   return new ScriptedModel(
     {
       generate: (request) => {
+        const lines = numberedLines(request.messages, 'Sentences');
+        if (taskOf(request) === 'module-report') return JSON.stringify(truthfulReport(lines));
         if (taskOf(request) !== 'extraction') throw new Error(`no script for ${taskOf(request)}`);
-        return JSON.stringify(truthfulExtraction(world, numberedLines(request.messages, 'Sentences')));
+        return JSON.stringify(truthfulExtraction(world, lines));
       },
       choose: (messages) => (areLinked(world, messages.at(-1)!.content) ? 0.9 : 0.08),
     },
