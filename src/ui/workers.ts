@@ -1,5 +1,5 @@
 /** @file Starts the workers that the page talks to, and gives them as the interfaces of the wire contract. */
-import { wrap } from 'comlink';
+import { transfer, wrap } from 'comlink';
 import type { AskApi, LibraryApi } from '../rpc/contracts.ts';
 import { installErrorCodec } from '../rpc/errors.ts';
 import type { MapApi } from '../rpc/map.ts';
@@ -42,12 +42,18 @@ function startModels(): ModelManagerApi {
   return wrap<ModelManagerApi>(models);
 }
 
-function startRunning(): RunningApi {
+/** @param ask takes part in what models do: it searches with them, without the page between */
+function startRunning(ask: AskApi): RunningApi {
   const running = new Worker(new URL('../../workers/running.worker.ts', import.meta.url), {
     type: 'module',
     name: 'running',
   });
-  return wrap<RunningApi>(running);
+  const api = wrap<RunningApi>(running);
+  const { port1, port2 } = new MessageChannel();
+  // What fails here is told by the next call.
+  void api.connect(transfer(port1, [port1])).catch(() => {});
+  void ask.useModels(transfer(port2, [port2])).catch(() => {});
+  return api;
 }
 
 export function startWorkers(): Services {
@@ -57,16 +63,17 @@ export function startWorkers(): Services {
     name: 'library',
   });
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
+  const asking = wrap<AskApi>(ask);
   let measure: MeasureApi | null = null;
   let map: MapApi | null = null;
   let models: ModelManagerApi | null = null;
   let running: RunningApi | null = null;
   return {
     library: wrap<LibraryApi>(library),
-    ask: wrap<AskApi>(ask),
+    ask: asking,
     measure: () => (measure ??= startMeasuring()),
     map: () => (map ??= startMap()),
     models: () => (models ??= startModels()),
-    running: () => (running ??= startRunning()),
+    running: () => (running ??= startRunning(asking)),
   };
 }

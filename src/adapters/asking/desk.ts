@@ -13,11 +13,13 @@ import { strategyById } from '../../engine/strategies/index.ts';
 import type { Answer, IndexBasis, IndexStatistics, ModuleChoice, Scope, StrategyId } from '../../engine/types.ts';
 import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
+import { modelsAt } from '../running/bridge.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
 import { CorrectedIndexes } from '../corrections/corrected-indexes.ts';
 import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
+import { ModelSearch } from './model-search.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -37,6 +39,8 @@ export class AskingDesk implements AskApi {
   readonly #stopped = new Set<string>();
   readonly #running = new Set<string>();
   #loaded: LoadedIndex | null = null;
+  /** Null until the page has models. */
+  #search: ModelSearch | null = null;
   #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
   /** @param channel tells when an index was committed, so that it is loaded before the next question */
@@ -73,13 +77,17 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          const answer = await this.#answer(this.#scopedTo(loaded, scope), strategy, question, {
+          const part = this.#scopedTo(loaded, scope);
+          const searched = await this.#search?.search(notebookId, part.index, question);
+          const answer = await this.#answer(part, strategy, question, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
             excludedDocuments: new Set(removed),
+            ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
           });
-          return { ...answer, basis: basisOf(loaded) };
+          const search = searched?.trace();
+          return { ...answer, trace: { ...answer.trace, ...(search && { search }) }, basis: basisOf(loaded) };
         } catch (thrown) {
           // The answer wanted a document that was removed since; the index without it is on its way.
           const isOutdated = thrown instanceof CausewayError && thrown.code === 'document-missing';
@@ -90,6 +98,10 @@ export class AskingDesk implements AskApi {
       this.#running.delete(questionId);
       this.#stopped.delete(questionId);
     }
+  }
+
+  async useModels(port: MessagePort): Promise<void> {
+    this.#search = new ModelSearch(this.#store, modelsAt(port));
   }
 
   async stop(questionId: string): Promise<void> {

@@ -5,7 +5,9 @@
 import { preparedFor, type AskOptions } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
+import { withNearness } from '../retrieve/prepared.ts';
 import type { Answer, AnswerSentence, Evidence } from '../types.ts';
+import { rerankSpans } from './rerank-spans.ts';
 import type { RankedSpan, Strategy, StrategyResult } from './strategy.ts';
 
 /** Words of the longest answer, as when answers are measured; and sentences of it. */
@@ -66,7 +68,7 @@ export async function answerFrom(
   index: NotebookIndex,
   texts: TextSource,
   question: string,
-  { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>() }: AskOptions,
+  { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>(), scorePassages }: AskOptions,
   retrieveMs: number,
 ): Promise<Answered> {
   const retrieved = clock();
@@ -74,7 +76,7 @@ export async function answerFrom(
 
   const { documents, sentences } = index;
   const allowed = spans.filter(({ documentId }) => !excludedDocuments.has(documentId));
-  const ranked = rankedSentences(index, allowed, MOST_EVIDENCE);
+  const ranked = rankedSentences(index, await rerankSpans(allowed, texts, scorePassages), MOST_EVIDENCE);
   const evidence: Evidence[] = await Promise.all(
     ranked.map(async ({ sentence, score }) => {
       const documentId = documents.ids[sentences.document[sentence]!]!;
@@ -128,6 +130,6 @@ export async function answerWith(
   options: AskOptions,
 ): Promise<Answer> {
   const started = options.clock();
-  const result = strategy.retrieve(preparedFor(index), question);
+  const result = strategy.retrieve(withNearness(preparedFor(index), options.nearness), question);
   return (await answerFrom(result, index, texts, question, options, options.clock() - started)).answer;
 }

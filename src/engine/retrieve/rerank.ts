@@ -1,0 +1,75 @@
+/**
+ * @file Putting the best evidence into another order by a cross-encoder, which reads question and passage together. It sees few passages,
+ * and only moves them among themselves: the scores that they had are dealt out anew, so that what follows meets the same scale.
+ *
+ * Both orders count alike (reciprocal rank fusion, Cormack, Clarke and Büttcher, 2009): the second document of a chain says nothing of
+ * the question itself and stands low with a cross-encoder, high with the support chain.
+ */
+import type { Prepared } from './prepared.ts';
+import type { Ranked } from './evidence.ts';
+
+/** Pairs of question and passage that are scored at the most: a second or two for a small cross-encoder on a processor. */
+export const MOST_SCORED = 24;
+/** Damps the first places less than the usual 60, since there are only {@link MOST_SCORED} of them. */
+const FUSION_K = 10;
+
+/** Scores passages' texts for a question, 0 to 1 each in their order; null: no model does, in time, and the order stays. */
+export type ScorePassages = (texts: readonly string[]) => Promise<ArrayLike<number> | null>;
+
+/**
+ * @param scores a model's scores of things that stand in their order
+ * @returns the places before, in the order after
+ */
+export function fusedOrder(scores: ArrayLike<number>): number[] {
+  const places = Array.from(scores, (_, place) => place);
+  const byModel = [...places].sort((a, b) => scores[b]! - scores[a]! || a - b);
+  const fused = new Float64Array(places.length);
+  byModel.forEach((place, rank) => (fused[place] = 1 / (FUSION_K + place) + 1 / (FUSION_K + rank)));
+  return places.sort((a, b) => fused[b]! - fused[a]! || a - b);
+}
+
+/** The passages of the best sentences, best first. */
+export function passagesToScore({ index }: Prepared, ranked: readonly Ranked[]): number[] {
+  const passages = new Set<number>();
+  for (const { sentence } of ranked) {
+    passages.add(index.sentences.passage[sentence]!);
+    if (passages.size >= MOST_SCORED) break;
+  }
+  return [...passages];
+}
+
+/**
+ * Moves sentences with their passages. Within a passage they keep their distances.
+ *
+ * @param passages as `passagesToScore` gave them
+ * @param scores one for each of them
+ * @param isFixed sentences that stay where they are, such as the steps of the causal path
+ */
+export function reorder(
+  { index }: Prepared,
+  ranked: readonly Ranked[],
+  passages: readonly number[],
+  scores: ArrayLike<number>,
+  isFixed: (sentence: number) => boolean,
+): Ranked[] {
+  const best = new Map<number, number>();
+  for (const { sentence, score } of ranked) {
+    const passage = index.sentences.passage[sentence]!;
+    if (!isFixed(sentence)) best.set(passage, Math.max(best.get(passage) ?? 0, score));
+  }
+  const moved = passages
+    .map((passage, place) => ({ passage, score: scores[place]! }))
+    .filter(({ passage }) => best.has(passage));
+  const dealt = moved.map(({ passage }) => best.get(passage)!).sort((a, b) => b - a);
+  const shift = new Map<number, number>();
+  fusedOrder(moved.map(({ score }) => score)).forEach((place, rank) => {
+    const { passage } = moved[place]!;
+    shift.set(passage, dealt[rank]! - best.get(passage)!);
+  });
+  return ranked
+    .map((item) => {
+      const by = isFixed(item.sentence) ? 0 : (shift.get(index.sentences.passage[item.sentence]!) ?? 0);
+      return by === 0 ? item : { ...item, score: Math.max(0, item.score + by) };
+    })
+    .sort((a, b) => b.score - a.score || a.sentence - b.sentence);
+}
