@@ -70,7 +70,7 @@ function tidy(raw: RawReference): Reference {
 }
 
 function field(text: string): string {
-  return cleanText(text.slice(0, MAX_FIELD)).replace(/\s+/g, ' ').trim();
+  return cleanText(text.slice(0, MAX_FIELD)).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** A DOI in lower case without the address that it is often given with; empty when it is none. */
