@@ -32,6 +32,8 @@ export interface MapOverview {
   circles: Float32Array;
   /** Distance of neighbouring planes. */
   gap: number;
+  /** An entity's share of its module's circle: neighbours are about 1.8 of it apart. */
+  unit: number;
   /** The strongest ties of entities, two nodes each, and how many there are in all. */
   ties: { pairs: Uint32Array; total: number };
   gates: MapGates;
@@ -93,9 +95,11 @@ export interface MapEntityDetails extends NodeName {
   /** The first sentences that mention it, and how many there are. */
   sentences: Evidence[];
   sentenceCount: number;
-  /** Statements in which it is an effect, and in which it is a cause. */
+  /** Statements that something causes it, and that it causes something. */
   causes: MapRelation[];
   effects: MapRelation[];
+  /** Statements that tie it to something without a cause, or deny one. */
+  otherStatements: MapRelation[];
   /** What it is most strongly tied to. */
   ties: NodeName[];
   gates: MapGateName[];

@@ -16,6 +16,8 @@ const MOST_TIES = 16;
 const MOST_GATES = 40;
 const MOST_MEMBERS = 60;
 
+const CAUSAL = RELATION_KINDS.indexOf('causal');
+
 export class MapReader {
   readonly #index: NotebookIndex;
   readonly #texts: TextSource;
@@ -114,8 +116,8 @@ export class MapReader {
     const modules = leaf < 0 ? [] : ancestry(hierarchy, leaf);
     const mentioning = row(entities.sentences, entity);
     const sides = [...row(this.sidesOfEntity, entity)];
-    const statedAs = (side: 0 | 1) =>
-      this.#relations(sides.filter((at) => at % 2 === side).map((at) => Math.floor(at / 2)));
+    const isCausal = (side: number): boolean => this.#index.relations.kind[side >> 1] === CAUSAL;
+    const relationsOf = (chosen: readonly number[]) => this.#relations(chosen.map((side) => side >> 1));
     const aliases = entities.aliases.filter((_, alias) => entities.aliasEntity[alias] === entity);
     return {
       ...this.name(entity),
@@ -125,8 +127,9 @@ export class MapReader {
       path: modules.map((module) => this.name(this.entityCount + module)),
       sentences: await this.sentences(mentioning, MOST_SENTENCES),
       sentenceCount: mentioning.length,
-      causes: await statedAs(1),
-      effects: await statedAs(0),
+      causes: await relationsOf(sides.filter((side) => isCausal(side) && side % 2 === 1)),
+      effects: await relationsOf(sides.filter((side) => isCausal(side) && side % 2 === 0)),
+      otherStatements: await relationsOf(sides.filter((side) => !isCausal(side))),
       ties: this.#strongestTies(graph.offsets[entity]!, graph.offsets[entity + 1]!),
       gates: this.#gates(modules),
     };

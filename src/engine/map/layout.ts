@@ -17,7 +17,7 @@ const ENTITY = 1;
 /** Free room around the content of a module, before scaling. */
 const MARGIN = 1.2;
 /** Width of the empty ring between the modules and the entities that belong to none, before scaling. */
-const RING_GAP = 4;
+const RING_GAP = 1.5;
 /** Successive entities turn by the golden angle, as seeds in a sunflower do: even, and without rows. */
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
@@ -28,6 +28,8 @@ export interface MapLayout {
   circles: Float32Array;
   /** Distance between neighbouring planes. */
   gap: number;
+  /** An entity's share of its module's circle: neighbours are about 1.8 of it apart. */
+  unit: number;
 }
 
 interface Circle {
@@ -123,5 +125,5 @@ export function layoutMap(hierarchy: Hierarchy, graph: EntityGraph): MapLayout {
     if (parts[m]!.length === 0) sow(own[m]!, x, z, 0, m);
   }
   sow(alone, 0, 0, ring, 0);
-  return { positions, circles: Float32Array.from(radius, (r) => r * scale), gap };
+  return { positions, circles: Float32Array.from(radius, (r) => r * scale), gap, unit: ENTITY * scale };
 }

@@ -51,7 +51,10 @@ export const map = {
   shown: (nodes: number, total: number) => `${nodes.toLocaleString()} of ${count(total, 'node', 'nodes')} shown`,
 
   canvasLabel: 'Picture of the map. The table has everything that it shows.',
+  legend:
+    'Grey: what the documents speak of (entities). Above, in colour: the topics that they form (modules). Red: causal gates, through which an answer passes from topic to topic.',
   canvasKeys: 'Arrow keys turn it, with Shift they move it; plus and minus zoom, Home shows all of it.',
+  moveLabel: 'Move the picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   turnLeft: 'Turn left',
@@ -61,7 +64,6 @@ export const map = {
 
   details: 'Details',
   closeDetails: 'Close details',
-  pickHint: 'Click a point or a red line to see what it stands for.',
   gone: 'This is not on the map any more.',
   reading: 'Reading …',
   inModules: 'Part of',
@@ -70,14 +72,15 @@ export const map = {
   members: (number: number) => `${count(number, 'entity', 'entities')} inside`,
   causesOf: 'What leads to it',
   effectsOf: 'What it leads to',
+  otherStatements: 'Only related, or denied',
   noStatements: 'No sentence says what causes it or what it causes.',
   statement: (polarity: 1 | -1, hedged: boolean) =>
     `${hedged ? 'perhaps ' : ''}${polarity > 0 ? 'leads to' : 'prevents or lowers'}`,
   kindsOfRelation: {
     causal: 'Causal',
-    associated: 'Only goes together',
-    denied: 'Denied',
-    stated: 'Stated',
+    associated: 'Says that they go together, not that one causes the other',
+    denied: 'Says that there is no causal link',
+    stated: 'Says something else of the two',
   },
   foundBy: (model: string) => `Found by ${model}`,
   tiedTo: 'Mentioned together with',

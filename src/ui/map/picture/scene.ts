@@ -1,0 +1,280 @@
+/**
+ * @file Draws the map with three.js in a handful of draw calls: nodes, ties, lines of the hierarchy, circles of modules, gates, and what is
+ * lit. Gates are drawn over everything, as in the papers' figures.
+ */
+import {
+  BufferAttribute,
+  BufferGeometry,
+  Color,
+  ColorManagement,
+  DataTexture,
+  GLSL3,
+  LinearSRGBColorSpace,
+  LineSegments,
+  PerspectiveCamera,
+  Points,
+  RedFormat,
+  Scene,
+  ShaderMaterial,
+  UnsignedByteType,
+  Vector2,
+  WebGLRenderer,
+} from 'three';
+import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
+import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
+import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
+import type { MapOverview } from '../../../rpc/map.ts';
+import type { MapColours } from './colours.ts';
+import { arcPieces, gateArcs, hierarchyPairs, lineEnds, lineVertices, moduleRings, nodeRadius } from './geometry.ts';
+import { LINE_FRAGMENT, LINE_VERTEX, NODE_FRAGMENT, NODE_VERTEX, STATE, STATE_WIDTH } from './shaders.ts';
+
+// Colours are the page's own, and stay as they are.
+ColorManagement.enabled = false;
+
+/** More gates than this are drawn translucent. */
+const MOST_OPAQUE_GATES = 200;
+const FIELD_OF_VIEW = 38;
+/** The smallest a node is drawn, in CSS pixels. */
+const LEAST_NODE = 2.6;
+/** A directed gate begins pale and ends red. */
+const RED_AT_CAUSE = 0.45;
+/** How far gates step back while something stands out. */
+const STEPPED_BACK = 0.65;
+
+/** What is shown of the map at the moment. */
+export interface Look {
+  /** One of {@link STATE} for each node. */
+  states: Uint8Array;
+  showTies: boolean;
+  /** Gates that are drawn, and those of them that stand out. */
+  gates: readonly number[];
+  litGates: readonly number[];
+  /** Pairs of nodes joined by lines that stand out. */
+  links: readonly number[];
+  /** Whether something stands out, so that the rest steps back. */
+  hasFocus: boolean;
+}
+
+export interface DrawStatistics {
+  calls: number;
+  points: number;
+  lines: number;
+  triangles: number;
+}
+
+function fatLines(width: number): LineSegments2 {
+  const material = new LineMaterial({ linewidth: width, vertexColors: true, transparent: true, depthTest: false });
+  const lines = new LineSegments2(new LineSegmentsGeometry(), material);
+  lines.frustumCulled = false;
+  lines.visible = false;
+  return lines;
+}
+
+export class MapScene {
+  readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, 3000);
+  readonly arcs: Float32Array;
+  /** Radius of each node in the map's units. */
+  readonly radii: Float32Array;
+  readonly #renderer: WebGLRenderer;
+  readonly #scene = new Scene();
+  readonly #overview: MapOverview;
+  readonly #states: DataTexture;
+  readonly #shared;
+  readonly #ties: LineSegments;
+  readonly #gates = fatLines(1);
+  readonly #litGates = fatLines(3);
+  readonly #links = fatLines(1.8);
+  #colours: MapColours;
+  #look: Look | null = null;
+  readonly #size = new Vector2(1, 1);
+
+  /** @throws when the browser gives no WebGL */
+  constructor(canvas: HTMLCanvasElement, overview: MapOverview, colours: MapColours) {
+    this.#renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' });
+    this.#renderer.outputColorSpace = LinearSRGBColorSpace;
+    this.#overview = overview;
+    this.#colours = colours;
+    this.arcs = gateArcs(overview);
+    this.radii = Float32Array.from(overview.level, (_, node) => nodeRadius(overview, node));
+    const rows = Math.max(1, Math.ceil(overview.level.length / STATE_WIDTH));
+    const bytes = new Uint8Array(STATE_WIDTH * rows).fill(STATE.plain);
+    this.#states = new DataTexture(bytes, STATE_WIDTH, rows, RedFormat, UnsignedByteType);
+    this.#states.needsUpdate = true;
+    this.#shared = {
+      states: { value: this.#states },
+      colours: { value: [] as Color[] },
+      paper: { value: new Color() },
+      accent: { value: new Color() },
+      pixels: { value: 1 },
+      least: { value: LEAST_NODE },
+    };
+
+    const { ties } = overview;
+    const tieCount = ties.pairs.length / 2;
+    this.#ties = this.#thinLines(lineVertices(overview, ties.pairs), lineEnds(ties.pairs), false, tieOpacity(tieCount));
+    const hierarchy = hierarchyPairs(overview);
+    const rings = moduleRings(overview);
+    this.#thinLines(
+      lineVertices(overview, hierarchy),
+      lineEnds(hierarchy),
+      true,
+      tieOpacity(hierarchy.length / 2) * 1.2,
+    );
+    this.#thinLines(rings.vertices, rings.ends, true, 0.55);
+    this.#addNodes();
+    this.#gates.renderOrder = 2;
+    this.#links.renderOrder = 3;
+    this.#litGates.renderOrder = 4;
+    this.#scene.add(this.#gates, this.#links, this.#litGates);
+    this.setColours(colours);
+  }
+
+  /** Draws once. @returns what it took the graphics card */
+  draw(): DrawStatistics {
+    this.#renderer.render(this.#scene, this.camera);
+    const { calls, points, lines, triangles } = this.#renderer.info.render;
+    return { calls, points, lines, triangles };
+  }
+
+  /** @param width and height in CSS pixels @param ratio device pixels for each */
+  resize(width: number, height: number, ratio: number): void {
+    this.#renderer.setPixelRatio(ratio);
+    this.#renderer.setSize(width, height, false);
+    this.#size.set(width, height);
+    this.camera.aspect = width / Math.max(height, 1);
+    this.camera.updateProjectionMatrix();
+    this.#shared.pixels.value = (ratio * height) / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
+    this.#shared.least.value = LEAST_NODE * ratio;
+    for (const { material } of [this.#gates, this.#links, this.#litGates]) material.resolution.set(width, height);
+  }
+
+  /** Radius in CSS pixels of a node at a depth, as the program of the nodes draws it. */
+  radiusAt(node: number, depth: number): number {
+    const perUnit = this.#size.y / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
+    const size = (2 * this.radii[node]! * perUnit) / depth;
+    return Math.min(72 * LEAST_NODE, Math.max(LEAST_NODE, size)) / 2;
+  }
+
+  setColours(colours: MapColours): void {
+    this.#colours = colours;
+    const { paper, accent } = colours;
+    this.#shared.colours.value = colours.levels.map((colour) => new Color(colour));
+    this.#shared.paper.value.set(paper);
+    this.#shared.accent.value.set(accent);
+    this.#renderer.setClearColor(new Color(paper));
+    if (this.#look) this.setLook(this.#look);
+  }
+
+  setLook(look: Look): void {
+    this.#look = look;
+    (this.#states.image.data as Uint8Array).set(look.states);
+    this.#states.needsUpdate = true;
+    this.#ties.visible = look.showTies;
+    this.#fillGates(this.#gates, look.gates, look.hasFocus ? STEPPED_BACK : 0);
+    this.#gates.material.linewidth = gateWidth(look.gates.length);
+    this.#gates.material.opacity = gateOpacity(look.gates.length);
+    this.#fillGates(this.#litGates, look.litGates, 0);
+    const accent = new Color(this.#colours.accent);
+    this.#fill(this.#links, lineVertices(this.#overview, look.links), () => accent);
+  }
+
+  dispose(): void {
+    for (const object of this.#scene.children) {
+      if (!(object instanceof Points || object instanceof LineSegments || object instanceof LineSegments2)) continue;
+      object.geometry.dispose();
+      (object.material as ShaderMaterial).dispose();
+    }
+    this.#states.dispose();
+    this.#renderer.dispose();
+  }
+
+  #addNodes(): void {
+    const { positions, level } = this.#overview;
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(positions, 3));
+    geometry.setAttribute('node', new BufferAttribute(Float32Array.from(level.keys()), 1));
+    geometry.setAttribute('radius', new BufferAttribute(this.radii, 1));
+    geometry.setAttribute('level', new BufferAttribute(levelsOf(level), 1));
+    const material = new ShaderMaterial({
+      glslVersion: GLSL3,
+      uniforms: this.#shared,
+      vertexShader: NODE_VERTEX,
+      fragmentShader: NODE_FRAGMENT,
+      transparent: true,
+    });
+    const nodes = new Points(geometry, material);
+    nodes.frustumCulled = false;
+    nodes.renderOrder = 1;
+    this.#scene.add(nodes);
+  }
+
+  #thinLines(vertices: Float32Array, ends: Float32Array, byLevel: boolean, opacity: number): LineSegments {
+    const { level } = this.#overview;
+    const geometry = new BufferGeometry();
+    geometry.setAttribute('position', new BufferAttribute(vertices, 3));
+    geometry.setAttribute('ends', new BufferAttribute(ends, 2));
+    // A line between levels has the colour of the upper one.
+    const levels = Float32Array.from({ length: ends.length / 2 }, (_, i) =>
+      Math.min(4, Math.max(level[ends[2 * i]!]!, level[ends[2 * i + 1]!]!)),
+    );
+    geometry.setAttribute('level', new BufferAttribute(levels, 1));
+    const material = new ShaderMaterial({
+      glslVersion: GLSL3,
+      uniforms: { ...this.#shared, byLevel: { value: byLevel }, opacity: { value: opacity } },
+      vertexShader: LINE_VERTEX,
+      fragmentShader: LINE_FRAGMENT,
+      transparent: true,
+      depthWrite: false,
+    });
+    const lines = new LineSegments(geometry, material);
+    lines.frustumCulled = false;
+    this.#scene.add(lines);
+    return lines;
+  }
+
+  /** @param fading 0 to 1: how far the colour goes towards the paper's */
+  #fillGates(lines: LineSegments2, gates: readonly number[], fading: number): void {
+    const { vertices, along } = arcPieces(this.arcs, gates);
+    const paper = new Color(this.#colours.paper);
+    const red = new Color(this.#colours.gate).lerp(paper, fading);
+    const pale = paper.clone().lerp(red, RED_AT_CAUSE);
+    const perGate = along.length / Math.max(gates.length, 1);
+    this.#fill(lines, vertices, (i) => {
+      const isDirected = this.#overview.gates.directed[gates[Math.floor(i / perGate)]!] === 1;
+      return isDirected ? pale.clone().lerp(red, along[i]!) : red;
+    });
+  }
+
+  /** @param colour of each vertex */
+  #fill(lines: LineSegments2, vertices: Float32Array, colour: (vertex: number) => Color): void {
+    lines.visible = vertices.length > 0;
+    if (!lines.visible) return;
+    const colours = new Float32Array(vertices.length);
+    for (let i = 0; 3 * i < vertices.length; i++) colour(i).toArray(colours, 3 * i);
+    lines.geometry.dispose();
+    const geometry = new LineSegmentsGeometry();
+    geometry.setPositions(vertices);
+    geometry.setColors(colours);
+    lines.geometry = geometry;
+  }
+}
+
+/** Levels above the fourth have its colour. */
+function levelsOf(level: Uint8Array): Float32Array {
+  return Float32Array.from(level, (value) => Math.min(4, value));
+}
+
+/** Many lines must each be fainter, or they cover everything. */
+function tieOpacity(count: number): number {
+  return Math.max(0.05, Math.min(0.4, 9 / Math.sqrt(Math.max(count, 1))));
+}
+
+/** In CSS pixels. */
+function gateWidth(count: number): number {
+  return Math.max(1.2, Math.min(2.4, 24 / Math.sqrt(Math.max(count, 1))));
+}
+
+function gateOpacity(count: number): number {
+  // Pieces of a line overlap where they meet, which would show in a few wide lines.
+  return count <= MOST_OPAQUE_GATES ? 1 : Math.max(0.22, MOST_OPAQUE_GATES / count);
+}
