@@ -23,10 +23,11 @@ export function compareFolder(
   const prefix = `${folder}/`;
   const pathOf = ({ name }: Document) => (name.startsWith(prefix) ? name.slice(prefix.length) : null);
   const byHash = new Map(documents.map((document) => [document.id, document]));
-  const byPath = new Map<string, Document>();
+  /** Several may have one name: versions that came in one after the other. */
+  const byPath = new Map<string, string[]>();
   for (const document of documents) {
     const path = pathOf(document);
-    if (path !== null) byPath.set(path, document);
+    if (path !== null) byPath.set(path, [...(byPath.get(path) ?? []), document.id]);
   }
   const paths = new Set(found.map(({ path }) => path));
   const hashes = new Set(found.map(({ hash }) => hash));
@@ -41,19 +42,19 @@ export function compareFolder(
     const known = byHash.get(hash);
     const knownPath = known && pathOf(known);
     const inside = archives.get(path) ?? [];
-    const old = byPath.get(path);
+    const old = (byPath.get(path) ?? []).filter((id) => !hashes.has(id));
     if (known && knownPath && !paths.has(knownPath) && !moved.has(hash)) {
       moved.add(hash);
       changes.push({ kind: 'renamed', path, from: knownPath, documentIds: [known.id] });
     } else if (known || (inside.length > 0 && seen.get(path) === hash)) unchanged++;
-    else if (inside.length > 0) changes.push({ kind: 'changed', path, documentIds: inside });
-    else if (old && !hashes.has(old.id)) changes.push({ kind: 'changed', path, documentIds: [old.id] });
-    else changes.push({ kind: seenHashes.has(hash) ? 'left-out' : 'new', path, documentIds: [] });
+    else if (inside.length > 0 || old.length > 0) {
+      changes.push({ kind: 'changed', path, documentIds: [...inside, ...old] });
+    } else changes.push({ kind: seenHashes.has(hash) ? 'left-out' : 'new', path, documentIds: [] });
   }
-  const archived = new Set([...archives.values()].flat());
-  for (const [path, { id }] of byPath) {
-    if (paths.has(path) || hashes.has(id) || archived.has(id)) continue;
-    changes.push({ kind: 'removed', path, documentIds: [id] });
+  const accounted = new Set([...changes.flatMap(({ documentIds }) => documentIds), ...[...archives.values()].flat()]);
+  for (const [path, ids] of byPath) {
+    const gone = ids.filter((id) => !hashes.has(id) && !accounted.has(id));
+    if (gone.length > 0) changes.push({ kind: 'removed', path, documentIds: gone });
   }
   changes.sort((left, right) => (left.path < right.path ? -1 : 1));
   return { changes, unchanged };
@@ -61,15 +62,15 @@ export function compareFolder(
 
 /** Documents that were unpacked from a file of the folder: their names go on after its path. */
 function archivedDocuments(
-  byPath: ReadonlyMap<string, Document>,
+  byPath: ReadonlyMap<string, readonly string[]>,
   paths: ReadonlySet<string>,
 ): ReadonlyMap<string, string[]> {
   const archives = new Map<string, string[]>();
-  for (const [path, { id }] of byPath) {
+  for (const [path, ids] of byPath) {
     for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) {
       const outer = path.slice(0, at);
       if (!paths.has(outer)) continue;
-      archives.set(outer, [...(archives.get(outer) ?? []), id]);
+      archives.set(outer, [...(archives.get(outer) ?? []), ...ids]);
       break;
     }
   }
