@@ -1,5 +1,7 @@
 /** @file Every word the person reads, in one place and in English; what varies is a function. */
 import type { IndexProgress } from '../rpc/contracts.ts';
+import { exporting } from './texts/export.ts';
+import { corrections } from './texts/corrections.ts';
 import { measure } from './texts/measure.ts';
 import { models } from './texts/models.ts';
 import { running } from './texts/running.ts';
@@ -122,6 +124,8 @@ export const texts = {
   earlier: 'Earlier questions',
   showEarlier: 'Show the answer to',
 
+  exporting,
+  corrections,
   measure,
   /** The screen's own words are in `texts/map.ts`, which comes with it. */
   map: {

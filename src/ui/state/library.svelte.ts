@@ -36,8 +36,12 @@ export class Library {
   statistics = $state.raw<IndexStatistics | null>(null);
   /** What stopped indexing of this notebook, such as full storage. */
   error = $state.raw<ErrorInfo | null>(null);
-  /** Grows when questions were saved or deleted, in this tab or another. */
-  cellChanges = $state(0);
+  /** Told of each cell that was saved or deleted, in this tab or another. */
+  onCellChanged: (cellId: string) => void = () => {};
+  /** Grows when corrections were made or taken back, in this tab or another. */
+  correctionChanges = $state(0);
+  /** Grows when linked folders changed, in this tab or another. */
+  folderChanges = $state(0);
   /** Files that are still to be handed to the worker. */
   handingOver = $state(0);
   #adding = $state(0);
@@ -217,13 +221,15 @@ export class Library {
 
   #receive(event: LibraryEvent): void {
     if (event.type === 'notebooks') void this.#loadNotebooks();
+    else if (event.type === 'folders' && event.notebookId === this.notebookId) this.folderChanges += 1;
     else if (event.type === 'progress' && event.progress.notebookId === this.notebookId) {
       const ended = event.progress.phase === 'idle';
       this.progress = event.progress;
       if (ended) this.#refreshDocuments();
     } else if (event.type === 'documents' && event.notebookId === this.notebookId) this.#refreshDocuments();
     else if (event.type === 'index' && event.notebookId === this.notebookId) this.#opened = this.#loadIndex();
-    else if (event.type === 'cells' && event.notebookId === this.notebookId) this.cellChanges += 1;
+    else if (event.type === 'cells' && event.notebookId === this.notebookId) this.onCellChanged(event.cellId);
+    else if (event.type === 'corrections' && event.notebookId === this.notebookId) this.correctionChanges += 1;
     else if (event.type === 'error' && event.notebookId === this.notebookId) this.error = event.error;
     this.#wake();
   }

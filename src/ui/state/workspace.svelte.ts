@@ -3,10 +3,13 @@ import { createContext } from 'svelte';
 import type { Citation, Span } from '../../engine/types.ts';
 import type { DocumentInfo } from '../../rpc/contracts.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
+import { Corrections } from '../corrections/corrections.svelte.ts';
 import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import { Cells } from './cells.svelte.ts';
+import { Exporting } from './exporting.svelte.ts';
+import { Folders } from './folders.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
@@ -20,7 +23,7 @@ import { Viewer } from './viewer.svelte.ts';
 export type Tab = 'sources' | 'questions' | 'source';
 
 /** What fills the window under the bar. */
-export type Screen = 'notebook' | 'measure' | 'models' | 'map';
+export type Screen = 'notebook' | 'measure' | 'models' | 'map' | 'corrections';
 
 export class Workspace {
   readonly toasts = new Toasts();
@@ -28,10 +31,13 @@ export class Workspace {
   readonly library: Library;
   readonly cells: Cells;
   readonly viewer: Viewer;
+  readonly folders: Folders;
   readonly sources: Sources;
+  readonly exporting: Exporting;
   readonly measuring: Measuring;
   readonly models: Models;
   readonly running: Running;
+  readonly corrections: Corrections;
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens; null: none. */
   mapQuestion = $state<string | null>(null);
@@ -48,7 +54,10 @@ export class Workspace {
     this.running = new Running(services, this.toasts);
     this.cells = new Cells(services, this.library, this.running, this.toasts);
     this.viewer = new Viewer(services);
+    this.corrections = new Corrections(services, this.toasts);
+    this.folders = new Folders(services, this.library, this.toasts);
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
+    this.exporting = new Exporting(services, this.library, this.cells, this.toasts);
     this.models = new Models(services, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {
       if (this.screen === 'measure' && this.library.notebookId === notebookId) return;
