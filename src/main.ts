@@ -2,6 +2,7 @@
 import { mount } from 'svelte';
 import './ui/tokens.css';
 import './ui/base.css';
+import './ui/export/print.css';
 import App from './ui/App.svelte';
 import { Workspace } from './ui/state/workspace.svelte.ts';
 import { startWorkers } from './ui/workers.ts';

@@ -10,7 +10,11 @@ export type RememberedKey =
   /** Set while a model has the role of answering, so that what runs models is started with the page. */
   | 'causeway.answering'
   /** The system that answers in a notebook, by the notebook's id. */
-  | `causeway.strategy.${string}`;
+  | `causeway.strategy.${string}`
+  /** What questions in a notebook are limited to, as JSON, by the notebook's id. */
+  | `causeway.scope.${string}`
+  /** What was exported last, which is proposed next. */
+  | 'causeway.export';
 
 export function recall(key: RememberedKey): string | null {
   try {

@@ -2,6 +2,7 @@
 import { transfer, wrap } from 'comlink';
 import type { AskApi, LibraryApi } from '../rpc/contracts.ts';
 import { installErrorCodec } from '../rpc/errors.ts';
+import type { ExportApi } from '../rpc/exporting.ts';
 import type { MapApi } from '../rpc/map.ts';
 import type { MeasureApi } from '../rpc/measuring.ts';
 import type { ModelManagerApi } from '../rpc/model-manager.ts';
@@ -13,6 +14,8 @@ export interface Services {
   ask: AskApi;
   /** Started when it is first called. */
   measure(): MeasureApi;
+  /** Started when it is first called. */
+  exporting(): ExportApi;
   /** Started when it is first called. */
   map(): MapApi;
   /** Started when it is first called. */
@@ -27,6 +30,14 @@ function startMeasuring(): MeasureApi {
     name: 'measure',
   });
   return wrap<MeasureApi>(measure);
+}
+
+function startExporting(): ExportApi {
+  const exporting = new Worker(new URL('../../workers/export.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'export',
+  });
+  return wrap<ExportApi>(exporting);
 }
 
 function startMap(): MapApi {
@@ -65,6 +76,7 @@ export function startWorkers(): Services {
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
   const asking = wrap<AskApi>(ask);
   let measure: MeasureApi | null = null;
+  let exporting: ExportApi | null = null;
   let map: MapApi | null = null;
   let models: ModelManagerApi | null = null;
   let running: RunningApi | null = null;
@@ -72,6 +84,7 @@ export function startWorkers(): Services {
     library: wrap<LibraryApi>(library),
     ask: asking,
     measure: () => (measure ??= startMeasuring()),
+    exporting: () => (exporting ??= startExporting()),
     map: () => (map ??= startMap()),
     models: () => (models ??= startModels()),
     running: () => (running ??= startRunning(asking)),

@@ -1,0 +1,137 @@
+/** @file Taking notebooks out and back in: what is being chosen, what is being written or restored, and what is to be printed. */
+import { proxy } from 'comlink';
+import type { Manuscript } from '../../rpc/exporting.ts';
+import { errorInfo } from '../errors.ts';
+import { saveBlob } from '../export/save-blob.ts';
+import { exporting as texts, exportWords, type ExportChoice } from '../texts/export.ts';
+import { strategies, strategyIds } from '../texts/strategies.ts';
+import type { StrategyId } from '../../engine/types.ts';
+import type { Services } from '../workers.ts';
+import type { CellList } from './cell-list.svelte.ts';
+import type { Library } from './library.svelte.ts';
+import type { Toasts } from './toasts.svelte.ts';
+
+/** Something that takes a while. */
+interface Running {
+  id: string;
+  kind: 'write' | 'restore';
+  /** 0 to 1. */
+  fraction: number;
+}
+
+const names = Object.fromEntries(strategyIds.map((id) => [id, strategies[id].name])) as Record<StrategyId, string>;
+
+export const BACKUP_ENDING = '.causeway';
+
+export class Exporting {
+  /** What is to be exported, while the person chooses how: a cell, or the whole notebook (null); undefined: nothing. */
+  asked = $state<string | null>();
+  running = $state.raw<Running | null>(null);
+  /** What the print dialog is to show. */
+  printed = $state.raw<Manuscript | null>(null);
+
+  /** Whether anything of it is to be seen. */
+  isNeeded = $derived(this.asked !== undefined || this.running !== null || this.printed !== null);
+
+  readonly #services: Services;
+  readonly #library: Library;
+  readonly #cells: CellList;
+  readonly #toasts: Toasts;
+
+  constructor(services: Services, library: Library, cells: CellList, toasts: Toasts) {
+    this.#services = services;
+    this.#library = library;
+    this.#cells = cells;
+    this.#toasts = toasts;
+  }
+
+  /** Lets the person choose what to take out: of one cell, or of the open notebook. */
+  ask(cellId: string | null = null): void {
+    this.asked = cellId;
+  }
+
+  /** What is to be exported is called. */
+  get askedName(): string {
+    const cell = this.#cells.list.find(({ id }) => id === this.asked);
+    return cell?.question || this.#library.notebook?.name || '';
+  }
+
+  async take(choice: ExportChoice): Promise<void> {
+    const notebookId = this.#library.notebookId;
+    const cellId = this.asked;
+    this.asked = undefined;
+    if (!notebookId) return;
+    const cellIds = cellId ? [cellId] : this.#cells.list.map(({ id }) => id);
+    const request = { notebookId, cellIds, words: exportWords, names };
+    if (choice === 'print') {
+      await this.#report(async () => {
+        this.printed = await this.#services.exporting().manuscript(request);
+      });
+      return;
+    }
+    await this.#run('write', async (id, onProgress) => {
+      const worker = this.#services.exporting();
+      const { name, blob } =
+        choice === 'backup'
+          ? await worker.backup(id, notebookId, onProgress)
+          : await worker.write(id, choice, request, onProgress);
+      saveBlob(name, blob);
+      this.#toasts.show(texts.saved(name));
+    });
+  }
+
+  /** Takes a backup in and opens it. */
+  async restore(backup: Blob): Promise<void> {
+    await this.#run('restore', async (id, onProgress) => {
+      const notebook = await this.#services.library.restoreBackup(id, backup, onProgress);
+      await this.#library.open(notebook.id);
+      this.#toasts.show(texts.restored(notebook.name));
+    });
+  }
+
+  /** Lets the person choose a backup, and takes it in. */
+  chooseBackup(): void {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = `${BACKUP_ENDING},application/zip`;
+    input.onchange = () => {
+      const file = input.files?.[0];
+      if (file) void this.restore(file);
+    };
+    input.click();
+  }
+
+  stop(): void {
+    const running = this.running;
+    if (running?.kind === 'write') void this.#services.exporting().stop(running.id);
+    if (running?.kind === 'restore') void this.#services.library.stopRestoring(running.id);
+  }
+
+  async #run(
+    kind: Running['kind'],
+    body: (id: string, onProgress: (fraction: number) => void) => Promise<void>,
+  ): Promise<void> {
+    if (this.running) return;
+    const id = crypto.randomUUID();
+    this.running = { id, kind, fraction: 0 };
+    await this.#report(() =>
+      body(
+        id,
+        proxy((fraction: number) => {
+          if (this.running?.id === id) this.running = { id, kind, fraction };
+        }),
+      ),
+    );
+    this.running = null;
+  }
+
+  async #report(body: () => Promise<void>): Promise<void> {
+    try {
+      await body();
+    } catch (thrown) {
+      const { code, message } = errorInfo(thrown);
+      // Who stopped it knows.
+      if (code !== 'cancelled') this.#toasts.show(message);
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/** @file The words of taking a notebook out, of its exported files, and of backups. */
+import type { ExportFormat, ExportWords } from '../../rpc/exporting.ts';
+import { percent } from './words.ts';
+
+/** What can be chosen: a file, paper, or a backup. */
+export type ExportChoice = ExportFormat | 'print' | 'backup';
+
+export const exporting = {
+  open: 'Export',
+  openCell: 'Export this question',
+  title: 'Export',
+  titleOf: (name: string) => `Export “${name}”`,
+  choose: 'What do you want to take out?',
+  save: 'Save file',
+  print: 'Print …',
+  choices: {
+    markdown: {
+      name: 'Markdown',
+      line: 'Questions, answers and notes with footnotes: quote, source and page.',
+    },
+    html: { name: 'Web page', line: 'One file to read and print anywhere, with the causal paths drawn.' },
+    print: { name: 'Paper or PDF', line: 'Answers with their citations as a numbered list, through the print dialog.' },
+    json: { name: 'JSON', line: 'Answers with evidence and trace, for programs.' },
+    bibtex: { name: 'BibTeX', line: 'The cited sources, for a bibliography.' },
+    relations: { name: 'Causes and effects', line: 'Every statement of cause in the sources as a table (CSV).' },
+    graph: { name: 'Graph', line: 'Entities, modules, relations and gates for Gephi or networkx (GraphML).' },
+    backup: {
+      name: 'Backup',
+      line: 'The whole notebook with its files, in one file that restores on another machine.',
+    },
+  } satisfies Record<ExportChoice, { name: string; line: string }>,
+  writing: (share: number) => `Writing the file, ${percent(share)}`,
+  restoring: (share: number) => `Restoring the backup, ${percent(share)}`,
+  stop: 'Stop',
+  saved: (name: string) => `“${name}” was saved.`,
+  restore: 'Restore a backup',
+  restored: (name: string) => `“${name}” was restored. It is being indexed.`,
+  saveDiagram: 'Save diagram',
+  saveAs: (format: string) => `Save as ${format}`,
+  diagramName: 'Causal path',
+  diagramFailed: 'The picture could not be drawn. Save it as SVG instead.',
+};
+
+/** The words inside exported files. */
+export const exportWords: ExportWords = {
+  language: 'en',
+  citations: 'Citations',
+  sources: 'Sources',
+  path: 'Causal path',
+  made: 'Made with Causeway on {}',
+  asked: 'Asked on {}',
+  answeredBy: 'Answered by {}',
+  notInDocuments: 'Not in the documents. The nearest passages are:',
+  stopped: 'Stopped. This is what had been found.',
+  unanswered: 'Not answered yet.',
+  doubt: 'not borne out by the documents: {}',
+  page: 'p. {}',
+  section: 'section “{}”',
+  raises: 'leads to',
+  lowers: 'prevents or lowers',
+  perhaps: 'perhaps',
+  gate: 'through the causal gate {}',
+};
