@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
+import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
+import { CausewayError } from '../../../src/engine/errors.ts';
+import { blockBytes, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
+import { alignEmbeddings, labelsOf } from '../../../src/engine/notebook/embeddings.ts';
+import type { EmbeddingProgress } from '../../../src/rpc/running.ts';
+import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
+import { file, openTab, type Tab } from '../library/in-process.ts';
+
+const NOTEBOOK = 'notebook-1';
+
+let store: MemoryNotebookStore;
+let tab: Tab;
+let encoder: MeaningEncoder;
+let progress: EmbeddingProgress[];
+
+/** A document of so many long sentences, which make about one passage for each seven of them. */
+function story(thing: string, sentences: number, from = 0): string {
+  return Array.from(
+    { length: sentences },
+    (_, i) =>
+      `The ${thing} number ${from + i} failed in the night because the storm of week ${from + i} had damaged what held the ${thing} at its place for all those years.`,
+  ).join(' ');
+}
+
+async function add(...files: [name: string, text: string][]): Promise<void> {
+  const rest = tab.idle(NOTEBOOK);
+  await tab.library.addFiles(
+    NOTEBOOK,
+    files.map(([name, text]) => file(name, text)),
+  );
+  await rest;
+}
+
+function start(by = encoder, isPaused = false): EmbeddingRun {
+  let time = 0;
+  return new EmbeddingRun(
+    NOTEBOOK,
+    {
+      store,
+      model: by.id,
+      embed: (texts, signal) => by.embed(texts, 'passage', { signal }),
+      clock: () => (time += 10),
+      onProgress: (told) => progress.push(told),
+      onStored: () => {},
+    },
+    isPaused,
+  );
+}
+
+const indexOf = async () => unpackIndex((await store.readIndex(NOTEBOOK))!.blocks);
+const rows = async (model = 'meaning') => alignEmbeddings(await indexOf(), await store.readEmbeddings(NOTEBOOK, model));
+
+beforeEach(async () => {
+  store = new MemoryNotebookStore();
+  await store.createNotebook({ id: NOTEBOOK, name: 'World', createdAt: 1 });
+  tab = await openTab(store);
+  encoder = new MeaningEncoder();
+  progress = [];
+  return () => tab.library.close();
+});
+
+describe('embedding a notebook', () => {
+  it('gives every passage, title and name that matters a vector, tells how far it is, and then has nothing to do', async () => {
+    await add(['pump.txt', story('pump', 30)], ['valve.txt', story('valve', 30)]);
+    await start().run();
+    const index = await indexOf();
+    const { hasPassage, embedded, entityRow, moduleRow } = await rows();
+    expect(embedded).toBe(1);
+    expect(hasPassage.every((has) => has === 1)).toBe(true);
+    expect(entityRow.some((at) => at >= 0)).toBe(true);
+    expect(moduleRow.every((at) => at >= 0)).toBe(true);
+    expect(encoder.passages).toHaveLength(index.passages.document.length + labelsOf(index).length);
+    expect(encoder.passages[0]).toMatch(/^The pump number 0 failed/);
+    expect(progress.at(-1)).toMatchObject({
+      phase: 'done',
+      passages: { done: index.passages.document.length, all: index.passages.document.length },
+      secondsLeft: 0,
+    });
+    await start().run();
+    expect(encoder.passages).toHaveLength(index.passages.document.length + labelsOf(index).length);
+  });
+
+  it('is without work while there is no index, and before anything is added', async () => {
+    await start().run();
+    expect(progress).toEqual([]);
+    expect(encoder.passages).toEqual([]);
+  });
+
+  it('embeds a text once: not again for a new version of its document, nor twice within a notebook', async () => {
+    const opening = story('pump', 40);
+    await add(['pump.txt', opening]);
+    await start().run();
+    const before = encoder.passages.filter((text) => text.startsWith('The pump')).length;
+    // The same beginning, and a new end: passages are cut anew from where the text differs.
+    await add(['copy.md', opening], ['other.txt', story('valve', 7)]);
+    await start().run();
+    const pumps = encoder.passages.filter((text) => text.startsWith('The pump number'));
+    expect(pumps).toHaveLength(new Set(pumps).size);
+    expect(pumps.length).toBe(before);
+    expect((await rows()).embedded).toBe(1);
+  });
+
+  it('leaves nothing of a document that is gone, and forgets names that only it had', async () => {
+    await add(['pump.txt', story('pump', 10)], ['ferry.txt', story('ferry', 10)]);
+    await start().run();
+    const [first, second] = await store.listReady(NOTEBOOK);
+    const rest = tab.idle(NOTEBOOK);
+    await tab.library.removeDocuments(NOTEBOOK, [first!]);
+    await rest;
+    await start().run();
+    const labels = (await store.readEmbeddings(NOTEBOOK, 'meaning')).filter(({ documentId }) => documentId === '');
+    const kept = labels.reduce((sum, { keys }) => sum + keys.length / 2, 0);
+    expect(kept).toBe(new Set(labelsOf(await indexOf()).map(({ key }) => key.join())).size);
+    await store.purge(Date.now() + 1);
+    const left = await store.readEmbeddings(NOTEBOOK, 'meaning');
+    expect(new Set(left.map(({ documentId }) => documentId))).toEqual(new Set([second!]));
+  });
+
+  it('loses no more than the batch in flight when it is ended, and goes on from there', async () => {
+    await add(...Array.from({ length: 8 }, (_, i): [string, string] => [`${i}.txt`, story(`engine${i}`, 60)]));
+    const run = start();
+    let calls = 0;
+    encoder.before = async () => {
+      if (++calls === 3) run.end();
+    };
+    await run.run();
+    const atEnd = (await rows()).hasPassage.filter((has) => has === 1).length;
+    expect(atEnd).toBeGreaterThanOrEqual(64);
+    encoder.before = async () => {};
+    const again = new MeaningEncoder();
+    await start(again).run();
+    const { hasPassage, embedded } = await rows();
+    expect(embedded).toBe(1);
+    expect(again.passages.filter((text) => text.startsWith('The engine'))).toHaveLength(hasPassage.length - atEnd);
+  });
+
+  it('gives way to questions and waits while it is paused', async () => {
+    await add(['pump.txt', story('pump', 60)]);
+    const run = start(encoder, true);
+    const done = run.run();
+    await expect.poll(() => progress.at(-1)?.phase).toBe('paused');
+    const goOn = run.giveWay();
+    run.setPaused(false);
+    await expect.poll(() => progress.at(-1)?.phase).toBe('waiting');
+    expect(encoder.passages).toEqual([]);
+    goOn();
+    await done;
+    expect((await rows()).embedded).toBe(1);
+  });
+
+  it('gives the batch in flight up for a question, and makes it again', async () => {
+    await add(['pump.txt', story('pump', 60)]);
+    const run = start();
+    let goOn = () => {};
+    let calls = 0;
+    encoder.before = (signal) =>
+      ++calls > 1
+        ? Promise.resolve()
+        : new Promise((_, reject) => {
+            signal?.addEventListener('abort', () => reject(new CausewayError('cancelled', 'Stopped.')));
+            goOn = run.giveWay();
+          });
+    const done = run.run();
+    await expect.poll(() => progress.at(-1)?.phase).toBe('waiting');
+    goOn();
+    await done;
+    expect((await rows()).embedded).toBe(1);
+  });
+
+  it('keeps the vectors of the model before until the new one is through, and tells when one fails', async () => {
+    await add(['pump.txt', story('pump', 60)]);
+    await start().run();
+    const other = new MeaningEncoder('other');
+    other.before = () => Promise.reject(new CausewayError('model-failed', 'It broke.'));
+    await expect(start(other).run()).rejects.toMatchObject({ code: 'model-failed' });
+    expect(progress.at(-1)).toMatchObject({ phase: 'failed', model: 'other', error: { message: 'It broke.' } });
+    expect((await rows()).embedded).toBe(1);
+    other.before = async () => {};
+    await start(other).run();
+    expect((await rows('other')).embedded).toBe(1);
+    expect(await store.readEmbeddings(NOTEBOOK, 'meaning')).toEqual([]);
+  });
+
+  it('takes few bytes beside the index', async () => {
+    await add(...Array.from({ length: 4 }, (_, i): [string, string] => [`${i}.txt`, story(`engine${i}`, 60)]));
+    await start().run();
+    const blocks = await store.readEmbeddings(NOTEBOOK, 'meaning');
+    const bytes = blocks.reduce(
+      (sum, { keys, ranges, vectors }) => sum + keys.byteLength + ranges.byteLength + vectors.byteLength,
+      0,
+    );
+    const index = (await store.readIndex(NOTEBOOK))!;
+    expect(bytes).toBeLessThan(blockBytes(index.blocks) / 4);
+  });
+});
