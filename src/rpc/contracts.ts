@@ -184,6 +184,20 @@ export interface AskApi extends CorrectionLookup {
     onProgress: (progress: AskProgress) => void,
     options?: AskOptions,
   ): Promise<Answer>;
+  /**
+   * Answers with the answering model what `ask` has answered with the same options: it makes the calls of the system's paper and writes from
+   * what it finds. `stop` ends it with what is there.
+   *
+   * @param onSentences told of all sentences that are complete, whenever there is another one
+   * @returns an answer of the model tier, or the given one with `fallback`; the given one as it is when no model has the role
+   */
+  answerWithModel(
+    notebookId: string,
+    questionId: string,
+    answer: Answer,
+    onSentences: (sentences: AnswerSentence[]) => void,
+    options?: AskOptions,
+  ): Promise<Answer>;
   /** Has local models take part in searching, at the other end of this port; see `RunningApi.connect`. */
   useModels(port: MessagePort): Promise<void>;
   /** Makes the running `ask` of that id return what it has. */
@@ -191,6 +205,8 @@ export interface AskApi extends CorrectionLookup {
   readDocument(notebookId: string, documentId: string): Promise<DocumentContent>;
   /** Questions this notebook, or a part of it, can answer, from its own causal relations; up to `count`. */
   suggestQuestions(notebookId: string, count: number, scope?: Scope): Promise<string[]>;
+  /** Questions that go on from an answer, up to `count`, as far as the notebook, or a part of it, tells of them. */
+  suggestFollowUps(notebookId: string, before: AskedBefore, count: number, scope?: Scope): Promise<string[]>;
   /** What the next answer would be made from; null while there is no index. */
   basis(notebookId: string): Promise<IndexBasis | null>;
   /** The modules that a question can be limited to, largest first. */

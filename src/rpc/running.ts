@@ -4,9 +4,10 @@
  * tell which.
  */
 import type { ErrorInfo, RefinementProgress, RefinementState } from '../engine/records.ts';
+import type { ChatMessage, Generation } from '../engine/ports.ts';
 import type { Answer, AnswerSentence } from '../engine/types.ts';
 import type { ModelTask } from './model-manager.ts';
-import type { ModelDevice } from './models.ts';
+import type { HostedGenerationRequest, ModelDevice } from './models.ts';
 
 export type { RefinementProgress, RefinementState } from '../engine/records.ts';
 
@@ -107,6 +108,13 @@ export type RunningEvent =
   /** Another tab runs the models now, and does not know yet which notebook is looked at. */
   | { type: 'host' };
 
+/** The model that answers, as a strategy needs to know it. */
+export interface ChatModel {
+  id: string;
+  /** Tokens of prompt and output together. */
+  contextWindow: number;
+}
+
 /** What a page tells of itself. */
 export interface Surroundings {
   visible: boolean;
@@ -141,7 +149,20 @@ export interface RunningHostApi {
    * @returns an answer of the model tier, or the given one with `fallback`; the given one as it is when no model has the role
    */
   answer(callId: string, answer: Answer, onSentences: (sentences: AnswerSentence[]) => void): Promise<Answer>;
-  /** Ends the answer of that id with what is there. */
+  /** The answering model; null when no model has the role. */
+  chatModel(): Promise<ChatModel | null>;
+  /** Tokens of a text, as the answering model counts them. @throws CausewayError `model-missing`, as `ModelHostApi.load` */
+  countTokens(text: string): Promise<number>;
+  /**
+   * Has the answering model generate for a question. Refinement waits meanwhile, and a moment longer: questions take several calls.
+   *
+   * @param onText told of all text so far, whenever there is more
+   * @throws CausewayError `model-missing`, as `LanguageModel.generate` and `ModelHostApi.load`
+   */
+  generate(callId: string, request: HostedGenerationRequest, onText: (text: string) => void): Promise<Generation>;
+  /** How likely each choice is, as `LanguageModel.choose`, by the answering model. @throws CausewayError as `generate` */
+  choose(callId: string, messages: readonly ChatMessage[], choices: readonly string[]): Promise<number[]>;
+  /** Ends the answer or the call of that id with what is there. */
   stop(callId: string): Promise<void>;
   /** A page shows this notebook: it is embedded unless that is paused, and its refinement goes on if it was begun and is not paused. */
   openNotebook(notebookId: string): Promise<RefinementView>;

@@ -6,11 +6,21 @@ import { CausewayError } from '../../engine/errors.ts';
 import { askNotebook, preparedFor, type AskOptions as AnswerOptions } from '../../engine/notebook/ask.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
+import { asksElse, carriedOver, followUps, withCarried, withoutCited } from '../../engine/notebook/follow-up.ts';
 import { listModules } from '../../engine/notebook/scope.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
-import type { Answer, IndexBasis, IndexStatistics, ModuleChoice, Scope, StrategyId } from '../../engine/types.ts';
+import type { Strategy } from '../../engine/strategies/strategy.ts';
+import type {
+  Answer,
+  AnswerSentence,
+  IndexBasis,
+  IndexStatistics,
+  ModuleChoice,
+  Scope,
+  StrategyId,
+} from '../../engine/types.ts';
 import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc/contracts.ts';
 import type { Channel } from '../library/events.ts';
 import { modelsAt } from '../running/bridge.ts';
@@ -20,6 +30,7 @@ import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
 import { ModelSearch } from './model-search.ts';
+import { ModelledAnswers } from './modelled-answers.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -28,6 +39,21 @@ const CACHED_CHARACTERS = 8_000_000;
 /** How long a question waits for an index without a document that was just removed, and how often it looks. */
 const LONGEST_REPLACEMENT_MS = 60_000;
 const REPLACEMENT_CHECK_MS = 50;
+
+/** @throws CausewayError `usage` */
+function strategyOf(id: StrategyId): Strategy {
+  const strategy = strategyById(id);
+  if (!strategy) throw new CausewayError('usage', `There is no system called "${id}". Choose another one.`);
+  return strategy;
+}
+
+/** What a question that goes on from another is put to, and what it carries over. */
+function goingOn(loaded: LoadedIndex, question: string, after: AskedBefore | undefined) {
+  if (!after) return { part: loaded, carried: [] };
+  const carried = carriedOver(preparedFor(loaded.index), question, after);
+  const part = asksElse(question) ? { ...loaded, index: withoutCited(loaded.index, after.cited) } : loaded;
+  return { part, carried };
+}
 
 export class AskingDesk implements AskApi {
   readonly #store: NotebookStore<FileContent>;
@@ -41,6 +67,7 @@ export class AskingDesk implements AskApi {
   #loaded: LoadedIndex | null = null;
   /** Null until the page has models. */
   #search: ModelSearch | null = null;
+  #modelled: ModelledAnswers | null = null;
   #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
   /** @param channel tells when an index was committed, so that it is loaded before the next question */
@@ -69,7 +96,7 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    { strategy = 'hugrag', scope }: AskOptions = {},
+    { strategy = 'hugrag', scope, after }: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
     try {
@@ -77,9 +104,10 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          const part = this.#scopedTo(loaded, scope);
-          const searched = await this.#search?.search(notebookId, part.index, question);
-          const answer = await this.#answer(part, strategy, question, {
+          const { part, carried } = goingOn(this.#scopedTo(loaded, scope), question, after);
+          const text = withCarried(question, carried);
+          const searched = await this.#search?.search(notebookId, part.index, text);
+          const answer = await this.#answer(part, strategy, text, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
@@ -87,7 +115,8 @@ export class AskingDesk implements AskApi {
             ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
           });
           const search = searched?.trace();
-          return { ...answer, trace: { ...answer.trace, ...(search && { search }) }, basis: basisOf(loaded) };
+          const trace = { ...answer.trace, ...(search && { search }), ...(carried.length > 0 && { carried }) };
+          return { ...answer, question: question.trim(), trace, basis: basisOf(loaded) };
         } catch (thrown) {
           // The answer wanted a document that was removed since; the index without it is on its way.
           const isOutdated = thrown instanceof CausewayError && thrown.code === 'document-missing';
@@ -100,12 +129,40 @@ export class AskingDesk implements AskApi {
     }
   }
 
+  async answerWithModel(
+    notebookId: string,
+    questionId: string,
+    answer: Answer,
+    onSentences: (sentences: AnswerSentence[]) => void,
+    { strategy: id = 'hugrag', scope }: AskOptions = {},
+  ): Promise<Answer> {
+    if (this.#modelled === null) return answer;
+    const strategy = strategyOf(id);
+    const { question } = answer;
+    const prepare = async () => {
+      const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
+      if (loaded === null) throw indexMissing();
+      const { index } = this.#scopedTo(loaded, scope);
+      const searched = await this.#search?.search(notebookId, index, question);
+      const options = {
+        clock: this.#clock,
+        excludedDocuments: new Set(removed),
+        ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
+      };
+      return { strategy, index, texts: this.#texts.of(notebookId), question, options };
+    };
+    return this.#modelled.answer(questionId, answer, prepare, onSentences);
+  }
+
   async useModels(port: MessagePort): Promise<void> {
-    this.#search = new ModelSearch(this.#store, modelsAt(port));
+    const models = modelsAt(port);
+    this.#search = new ModelSearch(this.#store, models);
+    this.#modelled = new ModelledAnswers(models, () => crypto.randomUUID());
   }
 
   async stop(questionId: string): Promise<void> {
     if (this.#running.has(questionId)) this.#stopped.add(questionId);
+    this.#modelled?.stop(questionId);
   }
 
   async readDocument(notebookId: string, documentId: string): Promise<DocumentContent> {
@@ -118,6 +175,11 @@ export class AskingDesk implements AskApi {
     const loaded = await this.#corrected(notebookId);
     if (loaded === null) return [];
     return suggestQuestions(this.#scopedTo(loaded, scope).index, this.#texts.of(notebookId), count);
+  }
+
+  async suggestFollowUps(notebookId: string, before: AskedBefore, count: number, scope?: Scope): Promise<string[]> {
+    const loaded = await this.#corrected(notebookId);
+    return loaded === null ? [] : followUps(this.#scopedTo(loaded, scope).index, before, count);
   }
 
   async basis(notebookId: string): Promise<IndexBasis | null> {
@@ -149,9 +211,7 @@ export class AskingDesk implements AskApi {
   #answer({ notebookId, index }: LoadedIndex, id: StrategyId, question: string, options: AnswerOptions) {
     const texts = this.#texts.of(notebookId);
     if (id === 'hugrag') return askNotebook(index, texts, question, options);
-    const strategy = strategyById(id);
-    if (!strategy) throw new CausewayError('usage', `There is no system called "${id}". Choose another one.`);
-    return answerWith(strategy, index, texts, question, options);
+    return answerWith(strategyOf(id), index, texts, question, options);
   }
 
   /** Waits for an index other than this one; false when none came in time or the question was stopped. */

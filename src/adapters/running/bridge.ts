@@ -6,7 +6,10 @@ import { wrap } from 'comlink';
 import type { RunningApi } from '../../rpc/running.ts';
 
 /** What workers ask of the models. */
-export type ModelCalls = Pick<RunningApi, 'embedQuestion' | 'scorePassages'>;
+export type ModelCalls = Pick<
+  RunningApi,
+  'embedQuestion' | 'scorePassages' | 'chatModel' | 'countTokens' | 'generate' | 'choose' | 'stop'
+>;
 
 /** The models at the other end of a port. */
 export function modelsAt(port: MessagePort): ModelCalls {

@@ -4,10 +4,13 @@
  */
 import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import { answerWithModel } from '../../engine/model/answering.ts';
+import type { ChatMessage, Generation, LanguageModel } from '../../engine/ports.ts';
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
 import type { ModelCard, ModelTask } from '../../rpc/model-manager.ts';
+import type { HostedGenerationRequest } from '../../rpc/models.ts';
 import type {
+  ChatModel,
   EmbeddingView,
   ModelProblem,
   PassageScores,
@@ -44,6 +47,9 @@ export interface HostDependencies
 
 /** A model that nobody used for this long gives its memory back, in milliseconds. */
 const IDLE_MS = 5 * 60_000;
+/** A question's next call follows the one before within so many milliseconds; background work waits for it. */
+const BETWEEN_CALLS_MS = 500;
+const NOBODY_ANSWERS = 'No model has the role of answering. Open “Models” and choose one.';
 /** With less than this a model can't take evidence and an answer together. */
 const LEAST_CONTEXT = 1024;
 /** Where a model that did not fit into memory could read more than this, this is tried first. */
@@ -218,6 +224,49 @@ export class RunningHost implements RunningHostApi {
       scoreTexts(this.#pool, await this.#use.card(modelId), question, passages, signal),
     );
     return { model: modelId, scores };
+  }
+
+  async chatModel(): Promise<ChatModel | null> {
+    const modelId = this.#choices.roles.chat;
+    const card = modelId === null ? null : await this.#cardOf(modelId);
+    return card && { id: card.id, contextWindow: this.#withLimit(card).contextWindow };
+  }
+
+  countTokens(text: string): Promise<number> {
+    return this.#ofQuestion(null, (model) => model.countTokens(text));
+  }
+
+  generate(callId: string, request: HostedGenerationRequest, onText: (text: string) => void): Promise<Generation> {
+    let text = '';
+    return this.#ofQuestion(callId, (model, signal) =>
+      model.generate({ ...request, signal }, (piece) => {
+        text += piece;
+        onText(text);
+      }),
+    );
+  }
+
+  choose(callId: string, messages: readonly ChatMessage[], choices: readonly string[]): Promise<number[]> {
+    return this.#ofQuestion(callId, (model, signal) => model.choose(messages, choices, signal));
+  }
+
+  /** One of the calls that another worker makes for a question. */
+  async #ofQuestion<Result>(
+    callId: string | null,
+    work: (model: LanguageModel, signal: AbortSignal) => Promise<Result>,
+  ): Promise<Result> {
+    const controller = new AbortController();
+    if (callId !== null) this.#answers.set(callId, controller);
+    const goOn = this.#giveWay();
+    try {
+      const modelId = this.#choices.roles.chat;
+      if (modelId === null) throw new CausewayError('model-missing', NOBODY_ANSWERS);
+      const { signal } = controller;
+      return await work(new SteadyModel(this.#pool, await this.#limited(modelId), signal), signal);
+    } finally {
+      setTimeout(goOn, BETWEEN_CALLS_MS);
+      if (callId !== null) this.#answers.delete(callId);
+    }
   }
 
   async stop(callId: string): Promise<void> {

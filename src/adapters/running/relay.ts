@@ -4,7 +4,6 @@
  */
 import { expose } from 'comlink';
 import { toCausewayError } from '../../engine/errors.ts';
-import type { AnswerSentence } from '../../engine/types.ts';
 import { decodeError, encodeError, type WireError } from '../../rpc/errors.ts';
 import type { RunningApi, RunningEvent, RunningHostApi, Surroundings } from '../../rpc/running.ts';
 
@@ -21,7 +20,8 @@ interface Call {
 
 export type RelayMessage =
   | { kind: 'call'; call: Call }
-  | { kind: 'sentences'; id: string; sentences: AnswerSentence[] }
+  /** What a call's listener is told before the call ends. */
+  | { kind: 'news'; id: string; news: unknown }
   | { kind: 'reply'; id: string; value: unknown }
   | { kind: 'failure'; id: string; error: WireError }
   | { kind: 'event'; event: RunningEvent }
@@ -34,12 +34,15 @@ export interface RelayChannel {
   addEventListener(type: 'message', listener: (message: { data: RelayMessage }) => void): void;
 }
 
+/** Methods whose last parameter is a listener. */
+const LISTENED: ReadonlySet<Method> = new Set(['answer', 'generate']);
+
 export const RUNNING_CHANNEL = 'causeway-running';
 export const RUNNING_LOCK = 'causeway-running';
 
 interface Pending {
   call: Call;
-  onSentences: ((sentences: AnswerSentence[]) => void) | undefined;
+  onNews: ((news: never) => void) | undefined;
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
@@ -101,6 +104,10 @@ export class Relay implements RunningApi {
   measure = (...parameters: Arguments<'measure'>) => this.#call('measure', parameters);
   answer = (...[callId, answer, onSentences]: Arguments<'answer'>) =>
     this.#call('answer', [callId, answer], onSentences);
+  chatModel = () => this.#call('chatModel', []);
+  countTokens = (...parameters: Arguments<'countTokens'>) => this.#call('countTokens', parameters);
+  generate = (...[callId, request, onText]: Arguments<'generate'>) => this.#call('generate', [callId, request], onText);
+  choose = (...parameters: Arguments<'choose'>) => this.#call('choose', parameters);
   stop = (...parameters: Arguments<'stop'>) => this.#call('stop', parameters);
   openNotebook = (...parameters: Arguments<'openNotebook'>) => this.#call('openNotebook', parameters);
   refine = (...parameters: Arguments<'refine'>) => this.#call('refine', parameters);
@@ -119,12 +126,12 @@ export class Relay implements RunningApi {
   #call<Name extends Method>(
     method: Name,
     parameters: readonly unknown[],
-    onSentences?: Pending['onSentences'],
+    onNews?: Pending['onNews'],
   ): Promise<Result<Name>> {
     if (this.#broken !== null) return Promise.reject(toCausewayError(this.#broken.thrown));
     const call: Call = { id: this.#use.newId(), method, parameters };
     const result = new Promise<unknown>((resolve, reject) => {
-      this.#pending.set(call.id, { call, onSentences, resolve, reject });
+      this.#pending.set(call.id, { call, onNews, resolve, reject });
     });
     const pending = this.#pending.get(call.id)!;
     if (this.#host === null) this.#use.channel.postMessage({ kind: 'call', call });
@@ -132,14 +139,14 @@ export class Relay implements RunningApi {
     return result.finally(() => this.#pending.delete(call.id)) as Promise<Result<Name>>;
   }
 
-  #runHere({ call, onSentences, resolve, reject }: Pending): void {
-    this.#run(call, (sentences) => onSentences?.(sentences)).then(resolve, reject);
+  #runHere({ call, onNews, resolve, reject }: Pending): void {
+    this.#run(call, (news) => onNews?.(news as never)).then(resolve, reject);
   }
 
-  async #run({ method, parameters }: Call, onSentences: (sentences: AnswerSentence[]) => void): Promise<unknown> {
+  async #run({ method, parameters }: Call, onNews: (news: unknown) => void): Promise<unknown> {
     const host = this.#host!;
     const run = host[method].bind(host) as (...all: readonly unknown[]) => Promise<unknown>;
-    return run(...parameters, ...(method === 'answer' ? [onSentences] : []));
+    return run(...parameters, ...(LISTENED.has(method) ? [onNews] : []));
   }
 
   #receive(message: RelayMessage): void {
@@ -151,8 +158,8 @@ export class Relay implements RunningApi {
         return this.#deliver({ type: 'host' });
       case 'event':
         return this.#deliver(message.event);
-      case 'sentences':
-        return this.#pending.get(message.id)?.onSentences?.(message.sentences);
+      case 'news':
+        return this.#pending.get(message.id)?.onNews?.(message.news as never);
       case 'reply':
         return this.#pending.get(message.id)?.resolve(message.value);
       case 'failure':
@@ -167,7 +174,7 @@ export class Relay implements RunningApi {
     this.#taken.add(id);
     const { channel } = this.#use;
     try {
-      const value = await this.#run(call, (sentences) => channel.postMessage({ kind: 'sentences', id, sentences }));
+      const value = await this.#run(call, (news) => channel.postMessage({ kind: 'news', id, news }));
       channel.postMessage({ kind: 'reply', id, value });
     } catch (thrown) {
       channel.postMessage({ kind: 'failure', id, error: encodeError(thrown) });

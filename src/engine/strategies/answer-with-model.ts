@@ -12,6 +12,7 @@ import type { WritingOptions } from '../model/write-cited.ts';
 import { askNotebook, preparedFor, type AskOptions } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { LanguageModel, StopSignal, TextSource } from '../ports.ts';
+import { withNearness } from '../retrieve/prepared.ts';
 import type { Answer } from '../types.ts';
 import { answerFrom, type Answered } from './answer.ts';
 import { writeFromEvidence } from './evidence-writing.ts';
@@ -25,7 +26,7 @@ export interface AskedOfModel {
   index: NotebookIndex;
   texts: TextSource;
   question: string;
-  options: Pick<AskOptions, 'clock' | 'excludedDocuments'>;
+  options: Pick<AskOptions, 'clock' | 'excludedDocuments' | 'nearness' | 'scorePassages'>;
   /** Stops the model; what it has written by then is the answer. */
   signal?: StopSignal;
 }
@@ -51,7 +52,7 @@ export class ModelledQuestion {
    */
   async retrieve(): Promise<StrategyResult> {
     const { strategy, index, texts, question, options } = this.#asked;
-    const prepared = preparedFor(index);
+    const prepared = withNearness(preparedFor(index), options.nearness);
     if (strategy.id === 'hugrag') {
       const builtIn = strategy.retrieve(prepared, question);
       const answer = await askNotebook(index, texts, question, options);
