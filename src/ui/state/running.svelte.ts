@@ -1,6 +1,7 @@
 /** @file Models at work, as the page sees them: which one answers, what it writes, and how far refinement is. */
 import { proxy } from 'comlink';
 import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
+import type { AskOptions } from '../../rpc/contracts.ts';
 import type { LocalModel, ModelTask } from '../../rpc/model-manager.ts';
 import type {
   ModelProblem,
@@ -70,13 +71,25 @@ export class Running {
 
   /** Whether a model writes an answer from this one. */
   writes(answer: Answer, strategy: StrategyId | undefined): boolean {
-    return this.answering !== null && answer.status === 'answered' && (strategy ?? 'hugrag') === 'hugrag';
+    return this.answering !== null && answer.status === 'answered' && strategy !== 'naive';
   }
 
-  /** An answer written by the answering model, or the given one with the reason why it stands. */
-  async answer(id: string, answer: Answer, onWritten: (sentences: AnswerSentence[]) => void): Promise<Answer> {
+  /**
+   * An answer written by the answering model, or the given one with the reason why it stands. The compared systems search again with the
+   * calls of their papers, beside the index; HugRAG's answer is written from the evidence that is there.
+   */
+  async answer(
+    id: string,
+    answer: Answer,
+    onWritten: (sentences: AnswerSentence[]) => void,
+    asked: { notebookId: string; options: AskOptions },
+  ): Promise<Answer> {
+    const { running, ask } = this.#services;
     try {
-      return await this.#services.running().answer(id, answer, proxy(onWritten));
+      const { strategy = 'hugrag' } = asked.options;
+      return strategy === 'hugrag'
+        ? await running().answer(id, answer, proxy(onWritten))
+        : await ask.answerWithModel(asked.notebookId, id, answer, proxy(onWritten), asked.options);
     } catch (thrown) {
       return { ...answer, fallback: errorInfo(thrown).message };
     }
@@ -84,6 +97,7 @@ export class Running {
 
   stop(id: string): void {
     void this.#services.running().stop(id);
+    void this.#services.ask.stop(id);
   }
 
   async setRole(model: LocalModel, hasRole: boolean): Promise<void> {
