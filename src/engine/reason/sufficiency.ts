@@ -3,7 +3,7 @@ import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
-import { nearnessOf } from '../vector/nearness.ts';
+import { isOutstanding, nearnessOf } from '../vector/nearness.ts';
 
 /**
  * A single passage must name at least this share of what the question names. Several passages together name parts of any
@@ -27,12 +27,12 @@ export function passageCoverage({ index, sentenceTerms }: Prepared, question: Qu
 
 /**
  * Whether a passage is about what is asked, in whichever words, as far as a local encoder tells: it is at least as near to the question as
- * neighbouring passages of one document are to one another.
+ * neighbouring passages of one document are to one another, and stands out.
  */
 function isKindred({ nearness }: Prepared, question: Question, passage: number): boolean {
   const near = nearnessOf(nearness, question.text);
   if (near === undefined || near.kindred === null) return false;
-  return near.passages[passage]! >= near.kindred;
+  return near.passages[passage]! >= near.kindred && isOutstanding(near.passages, passage);
 }
 
 /** True when the best passages cover the question, or a causal path fits it, whatever other words the question uses. */

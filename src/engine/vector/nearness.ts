@@ -27,6 +27,11 @@ const FULLY_NEAR = 5;
 /** With fewer embedded rows than this, of more, what is usual among them can't be told. */
 const LEAST_ROWS = 16;
 
+/** Deviations at which a row of so many counts as fully near: one that alone differs is (n − 1)/√n deviations away. */
+function topOf(rows: number): number {
+  return Math.min(FULLY_NEAR, Math.max(1, (rows - 1) / Math.sqrt(rows)));
+}
+
 interface Spread {
   mean: number;
   deviation: number;
@@ -47,8 +52,7 @@ function spreadOf(values: Float32Array): Spread & { count: number } {
 }
 
 /**
- * One scale for both: 0 for a row that stands out no more than most, 1 for one {@link FULLY_NEAR} deviations above the mean, or as far above
- * it as one row of so few can be ((n − 1)/√n).
+ * One scale for both: 0 for a row that stands out no more than most, 1 for one that is fully near.
  *
  * @param latent cosines in the latent space, one for each row
  * @param model cosines of an encoder for the same rows, NaN where there is none
@@ -59,11 +63,17 @@ export function joinNear(latent: Float32Array, model: Float32Array | undefined):
   const known = spreadOf(model);
   if (known.count === 0 || (known.count < LEAST_ROWS && known.count < model.length)) return latent;
   const other = spreadOf(latent);
-  const top = Math.min(FULLY_NEAR, Math.max(1, (model.length - 1) / Math.sqrt(model.length)));
+  const top = topOf(model.length);
   const scaled = (value: number, { mean, deviation }: Spread) =>
     // Differences below rounding are none.
     deviation < 1e-6 ? 0 : Math.min(1, Math.max(0, (value - mean) / deviation / top));
   return model.map((value, row) => (Number.isNaN(value) ? scaled(latent[row] ?? 0, other) : scaled(value, known)));
+}
+
+/** Whether a row stands out among all embedded ones, at least half as much as one that is fully near. */
+export function isOutstanding(model: Float32Array, row: number): boolean {
+  const { mean, deviation } = spreadOf(model);
+  return deviation >= 1e-6 && (model[row]! - mean) / deviation >= topOf(model.length) / 2;
 }
 
 /** What an encoder says of a question, if it was asked of the same words. */
