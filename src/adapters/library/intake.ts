@@ -10,6 +10,7 @@ import { checkSize } from '../parsers/limits.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
 import { storageFull } from '../store/storage-full.ts';
 import { sha256 } from './sha256.ts';
+import { unpackArchives, type OpenableFile, type Refuse } from './unpack.ts';
 
 /** Free and used bytes, as `navigator.storage.estimate()` tells them. */
 export type EstimateStorage = () => Promise<{ quota?: number; usage?: number }>;
@@ -39,15 +40,15 @@ export interface Intake {
  */
 export async function takeIn(intake: Intake, notebookId: string, files: readonly IncomingFile[]): Promise<AddReport> {
   const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
-  const accepted = files.filter((file) => hasFittingSize(file, report));
-  await requireSpace(intake.estimate, accepted);
+  const refused: Refuse = (name, thrown) => refuse(name, thrown, report);
+  await requireSpace(intake.estimate, files);
   const addedAt = intake.now();
   const seen = new Set<string>();
   let position = 0;
-  for (const batch of batches(accepted)) {
+  for await (const batch of batches(unpackArchives(files, refused))) {
     if (intake.isCancelled()) break;
     const incoming: IncomingDocument<FileContent>[] = [];
-    for (const file of await Promise.all(batch.map((one) => identify(one, report)))) {
+    for (const file of await Promise.all(batch.map((one) => identify(one, refused)))) {
       if (file === null) continue;
       // The same bytes twice in one drop are one document; its name stays that of the first.
       if (seen.has(file.id)) report.duplicates.push(file.name);
@@ -70,50 +71,51 @@ export async function takeIn(intake: Intake, notebookId: string, files: readonly
   return report;
 }
 
-/** An empty file is let through: it stays among the sources, with what reading it says. */
-function hasFittingSize({ path, blob }: IncomingFile, report: AddReport): boolean {
-  try {
-    if (blob.size > 0) checkSize(blob.size, path);
-    return true;
-  } catch (thrown) {
-    refuse(path, thrown, report);
-    return false;
-  }
-}
-
 function refuse(name: string, thrown: unknown, report: AddReport): void {
   const { code, message } = toCausewayError(thrown);
   report.refused.push({ name, error: { code, message } });
 }
 
-/** Reads a file's bytes and names it; null when the browser can't read it, which is put in the report. */
+/**
+ * Reads a file's bytes and names it; null when it is too large or can't be read, which is put in the report. An empty file is let
+ * through: it stays among the sources, with what reading it says.
+ */
 async function identify(
-  { path, blob }: IncomingFile,
-  report: AddReport,
+  { path, size, open }: OpenableFile,
+  refused: Refuse,
 ): Promise<Omit<IncomingDocument<FileContent>, 'addedAt' | 'position'> | null> {
-  let bytes: Uint8Array<ArrayBuffer>;
   try {
-    bytes = new Uint8Array(await blob.arrayBuffer());
-  } catch {
-    const message = `${path} could not be read from this device. It may have been moved or changed; add it again.`;
-    refuse(path, new CausewayError('file-damaged', message), report);
+    if (size > 0) checkSize(size, path);
+    const blob = await open();
+    const bytes = await bytesOf(blob, path);
+    const id = await sha256(bytes);
+    return { id, name: path, bytes: bytes.length, content: bytes.length <= INLINE_BYTES ? bytes : blob };
+  } catch (thrown) {
+    refused(path, thrown);
     return null;
   }
-  const id = await sha256(bytes);
-  return { id, name: path, bytes: bytes.length, content: bytes.length <= INLINE_BYTES ? bytes : blob };
 }
 
-function* batches(files: readonly IncomingFile[]): Generator<IncomingFile[]> {
-  let batch: IncomingFile[] = [];
+async function bytesOf(blob: Blob, path: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch {
+    const message = `${path} could not be read from this device. It may have been moved or changed; add it again.`;
+    throw new CausewayError('file-damaged', message);
+  }
+}
+
+async function* batches(files: AsyncIterable<OpenableFile>): AsyncGenerator<OpenableFile[]> {
+  let batch: OpenableFile[] = [];
   let bytes = 0;
-  for (const file of files) {
-    if (batch.length > 0 && (batch.length === BATCH_FILES || bytes + file.blob.size > BATCH_BYTES)) {
+  for await (const file of files) {
+    if (batch.length > 0 && (batch.length === BATCH_FILES || bytes + file.size > BATCH_BYTES)) {
       yield batch;
       batch = [];
       bytes = 0;
     }
     batch.push(file);
-    bytes += file.blob.size;
+    bytes += file.size;
   }
   if (batch.length > 0) yield batch;
 }
@@ -121,7 +123,17 @@ function* batches(files: readonly IncomingFile[]): Generator<IncomingFile[]> {
 async function requireSpace(estimate: EstimateStorage, files: readonly IncomingFile[]): Promise<void> {
   const { quota, usage } = await estimate();
   if (quota === undefined || usage === undefined) return;
-  const needed = files.reduce((sum, { blob }) => sum + blob.size, 0) * STORED_PER_BYTE + SPARE_BYTES;
+  const needed = files.filter(canBeTaken).reduce((sum, { blob }) => sum + blob.size, 0) * STORED_PER_BYTE + SPARE_BYTES;
   const free = quota - usage;
   if (files.length > 0 && needed > free) throw storageFull({ needed, free });
+}
+
+/** What is refused for its size needs no room. */
+function canBeTaken({ path, blob }: IncomingFile): boolean {
+  try {
+    if (!path.toLowerCase().endsWith('.zip')) checkSize(blob.size, path);
+    return true;
+  } catch {
+    return false;
+  }
 }

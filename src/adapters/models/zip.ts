@@ -1,132 +1,19 @@
-/**
- * @file Reading a .zip of gigabytes without holding it in memory: its directory is read from the end of the file, and
- * entries are unpacked as streams. Format: PKWARE APPNOTE 6.3.9, with ZIP64.
- */
+/** @file .zip archives of models, and what is said of those that can't be read. */
 import { CausewayError } from '../../engine/errors.ts';
+import { readZip as readAnyZip, type ZipEntry, type ZipErrors } from '../archives/zip-reader.ts';
 
-const END = 0x06054b50;
-const END_BYTES = 22;
-const END64 = 0x06064b50;
-const END64_LOCATOR = 0x07064b50;
-const END64_LOCATOR_BYTES = 20;
-const ENTRY = 0x02014b50;
-const ENTRY_BYTES = 46;
-const LOCAL = 0x04034b50;
-const LOCAL_BYTES = 30;
-const MOST_COMMENT_BYTES = 0xffff;
-const ENCRYPTED = 1;
-const STORED = 0;
-const DEFLATED = 8;
-/** In the place of a number that stands in the ZIP64 field instead. */
-const ELSEWHERE = 0xffffffff;
-const ZIP64_FIELD = 1;
+const ERRORS: ZipErrors = {
+  damaged: () => new CausewayError('model-damaged', 'The .zip archive is damaged or cut off. Copy or pack it again.'),
+  unsupported: (path) =>
+    new CausewayError(
+      'model-unsupported',
+      `${path} is locked by a password or packed in an unusual way. Pack the folder again as a plain .zip or .tar.`,
+    ),
+};
 
-export interface ZipEntry {
-  path: string;
-  /** Unpacked, as the archive declares it. */
-  size: number;
-  /** In hexadecimal, eight digits. */
-  crc32: string;
-  open(): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
-}
-
-const damaged = (): CausewayError =>
-  new CausewayError('model-damaged', 'The .zip archive is damaged or cut off. Copy or pack it again.');
+export type { ZipEntry };
 
 /** Files of an archive. @throws CausewayError `model-damaged`, `model-unsupported` (encrypted, or packed in a rare way) */
-export async function readZip(archive: Blob): Promise<ZipEntry[]> {
-  const { at, bytes, count } = await findDirectory(archive);
-  if (at + bytes > archive.size) throw damaged();
-  const directory = await viewOf(archive, at, at + bytes);
-  const entries: ZipEntry[] = [];
-  for (let index = 0, from = 0; index < count; index++) {
-    if (from + ENTRY_BYTES > directory.byteLength || directory.getUint32(from, true) !== ENTRY) throw damaged();
-    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((offset) =>
-      directory.getUint16(from + offset, true),
-    );
-    const entry = readEntry(archive, directory, from, nameBytes!, extraBytes!);
-    if (!entry.path.endsWith('/')) entries.push(entry);
-    from += ENTRY_BYTES + nameBytes! + extraBytes! + commentBytes!;
-  }
-  return entries;
-}
-
-async function viewOf(archive: Blob, from: number, to: number): Promise<DataView> {
-  return new DataView(await archive.slice(from, to).arrayBuffer());
-}
-
-async function findDirectory(archive: Blob): Promise<{ at: number; bytes: number; count: number }> {
-  const start = Math.max(0, archive.size - END_BYTES - MOST_COMMENT_BYTES - END64_LOCATOR_BYTES);
-  const tail = await viewOf(archive, start, archive.size);
-  for (let end = tail.byteLength - END_BYTES; end >= 0; end--) {
-    if (tail.getUint32(end, true) !== END) continue;
-    const locator = end - END64_LOCATOR_BYTES;
-    if (locator >= 0 && tail.getUint32(locator, true) === END64_LOCATOR) {
-      const at = Number(tail.getBigUint64(locator + 8, true));
-      const end64 = await viewOf(archive, at, at + 56);
-      if (end64.byteLength < 56 || end64.getUint32(0, true) !== END64) throw damaged();
-      const number = (offset: number): number => Number(end64.getBigUint64(offset, true));
-      return { count: number(32), bytes: number(40), at: number(48) };
-    }
-    return {
-      count: tail.getUint16(end + 10, true),
-      bytes: tail.getUint32(end + 12, true),
-      at: tail.getUint32(end + 16, true),
-    };
-  }
-  throw damaged();
-}
-
-function readEntry(archive: Blob, view: DataView, from: number, nameBytes: number, extraBytes: number): ZipEntry {
-  const nameAt = from + ENTRY_BYTES;
-  const path = new TextDecoder().decode(new Uint8Array(view.buffer, view.byteOffset + nameAt, nameBytes));
-  let size = view.getUint32(from + 24, true);
-  let packed = view.getUint32(from + 20, true);
-  let headerAt = view.getUint32(from + 42, true);
-  const extraAt = nameAt + nameBytes;
-  for (let at = extraAt; at + 4 <= extraAt + extraBytes; at += 4 + view.getUint16(at + 2, true)) {
-    if (view.getUint16(at, true) !== ZIP64_FIELD) continue;
-    // The field holds only those numbers that have no place in the entry, in this order.
-    let field = at + 4;
-    const next = (): number => {
-      field += 8;
-      return Number(view.getBigUint64(field - 8, true));
-    };
-    if (size === ELSEWHERE) size = next();
-    if (packed === ELSEWHERE) packed = next();
-    if (headerAt === ELSEWHERE) headerAt = next();
-  }
-  const encrypted = (view.getUint16(from + 8, true) & ENCRYPTED) !== 0;
-  const method = view.getUint16(from + 10, true);
-  return {
-    path,
-    size,
-    crc32: view
-      .getUint32(from + 16, true)
-      .toString(16)
-      .padStart(8, '0'),
-    open: async () => {
-      if (encrypted || (method !== STORED && method !== DEFLATED)) throw unsupported(path);
-      const content = await packedContent(archive, headerAt, packed);
-      // A stream's end tells of a damaged one in words of its own.
-      return method === STORED
-        ? content.stream()
-        : content.stream().pipeThrough(new DecompressionStream('deflate-raw'));
-    },
-  };
-}
-
-async function packedContent(archive: Blob, headerAt: number, packed: number): Promise<Blob> {
-  const local = await viewOf(archive, headerAt, headerAt + LOCAL_BYTES);
-  if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL) throw damaged();
-  const start = headerAt + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);
-  if (start + packed > archive.size) throw damaged();
-  return archive.slice(start, start + packed);
-}
-
-function unsupported(path: string): CausewayError {
-  return new CausewayError(
-    'model-unsupported',
-    `${path} is locked by a password or packed in an unusual way. Pack the folder again as a plain .zip or .tar.`,
-  );
+export function readZip(archive: Blob): Promise<ZipEntry[]> {
+  return readAnyZip(archive, ERRORS);
 }

@@ -18,7 +18,7 @@ export const MAX_ELEMENTS = 500_000;
 /** Characters (UTF-16 code units) of readable text in one document. */
 export const MAX_TEXT_CHARACTERS = 50_000_000;
 
-const CONTAINER_EXTENSIONS = new Set('pdf docx docm odt epub pptx pptm odp xlsx xlsm ods rtf mht mhtml'.split(' '));
+const CONTAINER_EXTENSIONS = new Set('pdf docx docm odt epub pptx pptm odp xlsx xlsm ods rtf mht mhtml zip'.split(' '));
 const HTML_EXTENSIONS = new Set(['html', 'htm', 'xhtml']);
 
 /**

@@ -1,17 +1,11 @@
 /** @file Turns what a person drops, picks or pastes into files on their way in, folders included. */
+import { isClutter } from '../../rpc/clutter.ts';
 import type { IncomingFile } from '../../rpc/contracts.ts';
-
-/** Files such as these are made by operating systems, and nobody means to add them. */
-const clutter = /^(\.|~\$|Thumbs\.db$|desktop\.ini$)/;
-
-function isWanted(path: string): boolean {
-  return !path.split('/').some((part) => clutter.test(part));
-}
 
 /** From a file input; a folder input gives each file's path within the folder. */
 export function fromInput(files: FileList): IncomingFile[] {
-  return Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, blob: file })).filter(({ path }) =>
-    isWanted(path),
+  return Array.from(files, (file) => ({ path: file.webkitRelativePath || file.name, blob: file })).filter(
+    ({ path }) => !isClutter(path),
   );
 }
 
@@ -24,7 +18,7 @@ function readFile(entry: FileSystemFileEntry): Promise<File> {
 }
 
 async function walk(entry: FileSystemEntry, found: IncomingFile[]): Promise<void> {
-  if (clutter.test(entry.name)) return;
+  if (isClutter(entry.name)) return;
   if (entry.isFile) {
     found.push({ path: entry.fullPath.replace(/^\//, ''), blob: await readFile(entry as FileSystemFileEntry) });
   } else if (entry.isDirectory) {
