@@ -2,18 +2,18 @@
 import { answerAsked, type AskedOfModel } from '../../engine/strategies/answer-with-model.ts';
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import { toCausewayError } from '../../engine/errors.ts';
-import type { ModelCalls } from '../running/bridge.ts';
+import type { ChatCalls } from '../running/bridge.ts';
 import { BridgedModel } from '../running/bridged-model.ts';
 
 /** What is asked, but for the model. */
 export type ModelledAsk = Omit<AskedOfModel, 'model' | 'signal'>;
 
 export class ModelledAnswers {
-  readonly #models: ModelCalls;
+  readonly #models: ChatCalls;
   readonly #newId: () => string;
   readonly #running = new Map<string, AbortController>();
 
-  constructor(models: ModelCalls, newId: () => string) {
+  constructor(models: ChatCalls, newId: () => string) {
     this.#models = models;
     this.#newId = newId;
   }

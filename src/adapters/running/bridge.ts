@@ -5,13 +5,13 @@
 import { wrap } from 'comlink';
 import type { RunningApi } from '../../rpc/running.ts';
 
-/** What workers ask of the models. */
-export type ModelCalls = Pick<
-  RunningApi,
-  'embedQuestion' | 'scorePassages' | 'chatModel' | 'countTokens' | 'generate' | 'choose' | 'stop'
->;
+/** What searching asks of the models. */
+export type ModelCalls = Pick<RunningApi, 'embedQuestion' | 'scorePassages'>;
+
+/** What answering asks of the model that answers. */
+export type ChatCalls = Pick<RunningApi, 'chatModel' | 'countTokens' | 'generate' | 'choose' | 'stop'>;
 
 /** The models at the other end of a port. */
-export function modelsAt(port: MessagePort): ModelCalls {
-  return wrap<RunningApi>(port) as unknown as ModelCalls;
+export function modelsAt(port: MessagePort): ModelCalls & ChatCalls {
+  return wrap<RunningApi>(port) as unknown as ModelCalls & ChatCalls;
 }

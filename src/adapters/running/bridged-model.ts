@@ -3,17 +3,17 @@ import { proxy } from 'comlink';
 import type { ChatMessage, Generation, GenerationRequest, LanguageModel, StopSignal } from '../../engine/ports.ts';
 import type { ChatModel } from '../../rpc/running.ts';
 import { cancelled } from '../transformers/cancelled.ts';
-import type { ModelCalls } from './bridge.ts';
+import type { ChatCalls } from './bridge.ts';
 
 export class BridgedModel implements LanguageModel {
   readonly id: string;
   readonly contextWindow: number;
   /** Every engine that is used here holds itself to schemas. */
   readonly constrains = true;
-  readonly #models: ModelCalls;
+  readonly #models: ChatCalls;
   readonly #newId: () => string;
 
-  constructor({ id, contextWindow }: ChatModel, models: ModelCalls, newId: () => string) {
+  constructor({ id, contextWindow }: ChatModel, models: ChatCalls, newId: () => string) {
     this.id = id;
     this.contextWindow = contextWindow;
     this.#models = models;
