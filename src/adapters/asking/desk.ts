@@ -14,6 +14,7 @@ import { strategyById } from '../../engine/strategies/index.ts';
 import type { Strategy } from '../../engine/strategies/strategy.ts';
 import type {
   Answer,
+  AskedBefore,
   AnswerSentence,
   IndexBasis,
   IndexStatistics,

@@ -49,7 +49,7 @@ const INTENTS: readonly [Intent, RegExp][] = [
   ],
   [
     'effect',
-    /\b(?:consequences?|effects? of|effects? did|impacts? of|impacts? did|what (?:did|does|do|will|would) .* (?:lead to|cause|result in|trigger|bring|mean|produce)|what happened (?:after|because))\b/iu,
+    /\b(?:consequences?|effects? of|effects? did|impacts? of|impacts? did|what (?:did|does|do|will|would) .* (?:lead to|cause|result in|trigger|bring|mean|produce)|what happened (?:after|because)|what if\b|what would happen)\b/iu,
   ],
   [
     'cause',

@@ -1,56 +1,26 @@
-/** @file The questions of the open notebook with their answers: asked, on their way, and kept. */
-import { proxy } from 'comlink';
-import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
-import type { AskProgress, Cell, Comparison, ErrorInfo } from '../../rpc/contracts.ts';
-import { errorInfo } from '../errors.ts';
+/** @file The cells of the open notebook, and what is asked next: the draft, the system, the scope, what it goes on from. */
+import type { IndexBasis, ModuleChoice, StrategyId } from '../../engine/types.ts';
+import type { ScopeChoice } from '../../rpc/contracts.ts';
 import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
 import { answeringIds } from '../texts/strategies.ts';
 import type { Services } from '../workers.ts';
+import { Answering } from './answering.svelte.ts';
+import { CellList } from './cell-list.svelte.ts';
+import { keyAtTop, keyBelow } from './cell-order.ts';
 import type { Library } from './library.svelte.ts';
+import { blankCell, type LiveCell } from './live-cell.ts';
 import type { Running } from './running.svelte.ts';
+import { isOpen, parseChoice, scopeOf } from './scope.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
-/**
- * Where an answer stands: `waiting` for files to be read, `running`, `writing` (the built-in answer is there, and a model writes
- * another from its evidence), or `done`.
- */
-interface Live {
-  phase: 'waiting' | 'running' | 'writing' | 'done';
-  progress: AskProgress | null;
-  /** What a model has written so far. */
-  written: AnswerSentence[];
-}
+export type { LiveAnswer, LiveCell } from './live-cell.ts';
 
-interface LiveComparison extends Comparison, Live {
-  /** Names the asking; empty once it is kept. */
-  askId: string;
-}
+/** Names the draft among what is saved as it is typed. */
+const DRAFT = 'draft';
+const SUGGESTIONS = 4;
 
-/** A question with its answer as it is shown, kept or on its way. */
-export interface LiveCell extends Omit<Cell, 'comparison'>, Live {
-  comparison: LiveComparison | null;
-}
-
-/** An answer with everything that shows it. */
-export type LiveAnswer = Pick<LiveCell, 'answer' | 'quoted' | 'stopped' | 'error' | keyof Live>;
-
-const done = { phase: 'done', progress: null, written: [] as AnswerSentence[] } as const;
-
-/** A stored cell as it is shown. */
-function shown(cell: Cell): LiveCell {
-  return { ...cell, ...done, comparison: cell.comparison ? { ...cell.comparison, ...done, askId: '' } : null };
-}
-
-/** A comparison as it is stored. */
-function withoutProgress({ strategy, answer, stopped, error }: Comparison): Comparison {
-  return { strategy, answer, stopped, error };
-}
-
-export class Cells {
-  /** Newest first. */
-  list = $state.raw<LiveCell[]>([]);
-  selectedId = $state<string | null>(null);
+export class Cells extends CellList {
   suggestions = $state.raw<string[]>([]);
   /** What is wrong with the question in the box. */
   questionError = $state<string | null>(null);
@@ -58,249 +28,170 @@ export class Cells {
   draft = $state('');
   /** The system that answers in this notebook. */
   strategy = $state<StrategyId>('hugrag');
+  /** What questions are limited to. */
+  scope = $state.raw<ScopeChoice>({});
+  /** What the next answer would be made from. */
+  basis = $state.raw<IndexBasis | null>(null);
+  /** The question that the next one goes on from; null: it stands alone. */
+  followedId = $state<string | null>(null);
 
-  selected = $derived(this.list.find(({ id }) => id === this.selectedId) ?? null);
+  followed = $derived(this.list.find(({ id }) => id === this.followedId) ?? null);
   /** Suggestions that were not asked yet. */
   unasked = $derived(this.suggestions.filter((question) => !this.list.some((cell) => cell.question === question)));
 
-  readonly #services: Services;
+  readonly answering: Answering;
   readonly #library: Library;
-  readonly #running: Running;
-  readonly #toasts: Toasts;
-  #notebookId: string | null = null;
-  /** Cells whose saving is under way: the store does not list them yet. */
-  #unsaved: string[] = [];
-  /** Cells whose model was stopped while it wrote. */
-  #cut: string[] = [];
-  /** The waits of waiting questions, by cell id. */
-  #waits: { id: string; end: () => void }[] = [];
 
   constructor(services: Services, library: Library, running: Running, toasts: Toasts) {
-    this.#services = services;
+    super(services, toasts);
     this.#library = library;
-    this.#running = running;
-    this.#toasts = toasts;
+    this.answering = new Answering(services, library, running, this);
+    library.onCellChanged = (cellId) => void this.changedElsewhere(cellId);
   }
 
-  /** Shows the history of a notebook, its newest answer open. */
+  /** Shows the cells of a notebook, its newest answer open. */
   async open(notebookId: string | null): Promise<void> {
-    if (this.#notebookId !== notebookId) {
-      this.#notebookId = notebookId;
-      this.list = [];
-      this.selectedId = null;
-      this.suggestions = [];
-      this.questionError = null;
-      const last = notebookId && recall(`causeway.strategy.${notebookId}`);
-      this.strategy = answeringIds.find((id) => id === last) ?? 'hugrag';
-    }
+    if (this.notebookId === notebookId) return;
+    this.typed.flush();
+    this.notebookId = notebookId;
+    this.list = [];
+    this.selectedId = null;
+    this.editedId = null;
+    this.followedId = null;
+    this.suggestions = [];
+    this.questionError = null;
+    this.basis = null;
+    this.draft = '';
     if (!notebookId) return;
-    const saved = await this.#services.library.listCells(notebookId);
-    if (this.#notebookId !== notebookId) return;
-    const live = this.list.filter(
-      ({ id, phase, comparison }) => phase !== 'done' || comparison?.phase === 'running' || this.#unsaved.includes(id),
-    );
-    const kept = saved.filter(({ id }) => !live.some((cell) => cell.id === id)).map(shown);
-    this.list = [...live, ...kept].sort((left, right) => right.askedAt - left.askedAt);
-    if (!this.selected) this.selectedId = this.list[0]?.id ?? null;
+    const last = recall(`causeway.strategy.${notebookId}`);
+    this.strategy = answeringIds.find((id) => id === last) ?? 'hugrag';
+    this.scope = parseChoice(recall(`causeway.scope.${notebookId}`));
+    try {
+      const [draft] = await Promise.all([this.services.library.readDraft(notebookId), this.read(notebookId)]);
+      if (this.notebookId === notebookId && this.draft === '') this.draft = draft;
+    } catch (thrown) {
+      this.report(thrown);
+    }
   }
 
   /** Chooses the system that answers from now on, and remembers it for this notebook. */
   choose(strategy: StrategyId): void {
     this.strategy = strategy;
-    if (this.#notebookId) remember(`causeway.strategy.${this.#notebookId}`, strategy === 'hugrag' ? null : strategy);
+    if (this.notebookId) remember(`causeway.strategy.${this.notebookId}`, strategy === 'hugrag' ? null : strategy);
   }
 
-  /** Asks what is in the box, or the given question; the answer arrives in a new cell. */
-  async ask(question: string = this.draft, strategy: StrategyId = this.strategy): Promise<void> {
-    this.questionError = null;
-    const notebookId = this.#notebookId;
-    if (question.trim() === '') {
-      this.questionError = texts.emptyQuestion;
-      return;
-    }
-    if (!notebookId || (this.#library.documents.length === 0 && !this.#library.busy)) {
-      this.questionError = texts.noDocumentsYet;
-      return;
-    }
-    const cell: LiveCell = {
-      id: crypto.randomUUID(),
-      notebookId,
-      question,
-      askedAt: Date.now(),
-      answer: null,
-      stopped: false,
-      error: null,
-      strategy,
-      comparison: null,
-      phase: this.#library.mustWait() ? 'waiting' : 'running',
-      progress: null,
-      written: [],
-    };
-    this.list = [cell, ...this.list];
-    this.selectedId = cell.id;
-    if (question === this.draft) this.draft = '';
-    await this.#run(cell);
+  /** Limits questions from now on, and remembers it for this notebook. */
+  limit(part: Partial<ScopeChoice>): void {
+    this.scope = { ...this.scope, ...part };
+    if (!this.notebookId) return;
+    remember(`causeway.scope.${this.notebookId}`, isOpen(this.scope) ? null : JSON.stringify(this.scope));
+    void this.suggest([]);
   }
 
-  /** Stops a question; what was found so far stays. */
-  stop(id: string): void {
-    const cell = this.#find(id);
-    if (!cell || cell.phase === 'done') return;
-    // The built-in answer is whole; a model's that is cut short is told by how it ends.
-    if (cell.phase === 'writing') {
-      this.#cut.push(id);
-      return this.#running.stop(id);
-    }
-    this.#change(id, { stopped: true });
-    if (cell.phase === 'waiting') this.#endWait(id);
-    else void this.#services.ask.stop(id);
+  /** Puts questions to the whole notebook again. */
+  unlimit(): void {
+    this.limit({ documentIds: [], tags: [], modules: [], from: '', to: '' });
   }
 
-  /** Puts a cell's question to another system too; its answer is kept beside the first, in place of an earlier comparison. */
-  async compare(id: string, strategy: StrategyId): Promise<void> {
-    const cell = this.#find(id);
-    if (!cell || cell.phase !== 'done') return;
-    this.stopComparison(id);
-    const askId = crypto.randomUUID();
-    this.#change(id, {
-      comparison: { ...done, strategy, answer: null, stopped: false, error: null, askId, phase: 'running' },
-    });
-    /** Nothing is changed any more once this comparison gave way to another. */
-    const change = (part: Partial<LiveComparison>): boolean => {
-      const current = this.#find(id)?.comparison;
-      if (current?.askId !== askId) return false;
-      this.#change(id, { comparison: { ...current, ...part } });
-      return true;
-    };
-    const listener = proxy((progress: AskProgress) => void change({ progress }));
-    const outcome = await this.#services.ask
-      .ask(cell.notebookId, askId, cell.question, listener, { strategy })
-      .then((answer) => ({ answer }))
-      .catch((thrown: unknown) => ({ error: errorInfo(thrown) }));
-    const compared = change({ ...done, ...outcome }) && this.#find(id);
-    if (compared) await this.#save(compared);
-  }
-
-  stopComparison(id: string): void {
-    const comparison = this.#find(id)?.comparison;
-    if (comparison?.phase !== 'running') return;
-    this.#change(id, { comparison: { ...comparison, stopped: true } });
-    void this.#services.ask.stop(comparison.askId);
-  }
-
-  /** Takes the second answer away. */
-  async endComparison(id: string): Promise<void> {
-    this.stopComparison(id);
-    this.#change(id, { comparison: null });
-    const cell = this.#find(id);
-    if (cell) await this.#save(cell);
-  }
-
-  /** Answers a waiting question from what is indexed already. */
-  answerNow(id: string): void {
-    this.#endWait(id);
-  }
-
-  async delete(id: string): Promise<void> {
-    const cell = this.#find(id);
-    if (!cell) return;
-    this.stop(id);
-    this.stopComparison(id);
-    const at = this.list.indexOf(cell);
-    this.list = this.list.filter((other) => other.id !== id);
-    if (this.selectedId === id) this.selectedId = (this.list[at] ?? this.list[at - 1])?.id ?? null;
-    await this.#services.library.deleteCell(cell.notebookId, id).catch((thrown: unknown) => this.#report(thrown));
-    this.#toasts.show(texts.cellDeleted, { label: texts.undo, run: () => void this.#restore(cell) });
-  }
-
-  /** Fills the suggestions: the given questions, else such as the notebook's own statements answer. */
-  async suggest(questions: string[]): Promise<void> {
-    const notebookId = this.#notebookId;
+  /** Keeps the question in the box, as it is typed. */
+  keepDraft(): void {
+    const { notebookId, draft } = this;
     if (!notebookId) return;
-    const found =
-      questions.length > 0 ? questions : await this.#services.ask.suggestQuestions(notebookId, 4).catch(() => []);
-    // Several statements may make the same question.
-    if (this.#notebookId === notebookId) this.suggestions = found.filter((one, at) => found.indexOf(one) === at);
+    this.typed.later(DRAFT, () => {
+      this.services.library.saveDraft(notebookId, draft).catch((thrown: unknown) => this.report(thrown));
+    });
   }
 
-  async #run(cell: LiveCell): Promise<void> {
-    const { id, notebookId, question, strategy } = cell;
-    if (cell.phase === 'waiting') {
-      const hurried = new Promise<void>((resolve) => {
-        this.#waits.push({ id, end: resolve });
-      });
-      await Promise.race([this.#library.whenAnswerable(), hurried]);
-      this.#waits = this.#waits.filter((wait) => wait.id !== id);
-      if (this.#find(id)?.stopped) return this.#finish(id, null, null);
-      this.#change(id, { phase: 'running' });
-    } else await this.#library.whenAnswerable();
-    try {
-      const listener = proxy((progress: AskProgress) => this.#change(id, { progress }));
-      const answer = await this.#services.ask.ask(notebookId, id, question, listener, { strategy });
-      if (this.#find(id)?.stopped || !this.#running.writes(answer, strategy)) return this.#finish(id, answer, null);
-      await this.#write(id, answer);
-    } catch (thrown) {
-      const error = errorInfo(thrown);
-      if (error.code === 'question-empty' || error.code === 'question-too-long') this.#refuse(id, question, error);
-      else this.#finish(id, null, error);
+  /** Asks what is in the box, or the given question; the answer arrives in a new cell at the top. */
+  async ask(question: string = this.draft, strategy: StrategyId = this.strategy): Promise<void> {
+    const notebookId = this.#askable(question);
+    if (!notebookId) return;
+    const { scope, followed } = this;
+    const cell: LiveCell = {
+      ...blankCell(notebookId, keyAtTop(this.list)),
+      question,
+      strategy,
+      ...(!isOpen(scope) && { scope }),
+      follows: followed && { cellId: followed.id, question: followed.question },
+    };
+    this.followedId = null;
+    if (question === this.draft) {
+      this.draft = '';
+      this.keepDraft();
     }
+    await this.#start(cell);
   }
 
-  /** Shows and keeps the built-in answer, and has the answering model write one from its evidence. */
-  async #write(id: string, quoted: Answer): Promise<void> {
-    this.#change(id, { phase: 'writing', progress: null, answer: quoted });
-    const cell = this.#find(id);
-    if (!cell) return;
-    await this.#save(cell);
-    const answer = await this.#running.answer(id, quoted, (written) => this.#change(id, { written }));
-    if (answer.tier === 'model') this.#change(id, { quoted, stopped: this.#cut.includes(id) });
-    this.#cut = this.#cut.filter((other) => other !== id);
-    this.#finish(id, answer, null);
+  /** Asks a question that goes on from a cell. */
+  async followUp(id: string, question: string): Promise<void> {
+    this.followedId = id;
+    await this.ask(question);
+  }
+
+  /** Asks the same again in a cell of its own, below the first. */
+  async duplicate(id: string): Promise<void> {
+    const first = this.find(id);
+    const notebookId = first && this.#askable(first.question);
+    if (!notebookId) return;
+    const { question, strategy, scope, follows = null } = first;
+    const order = keyBelow(this.list, id);
+    await this.#start({
+      ...blankCell(notebookId, order),
+      question,
+      follows,
+      ...(strategy && { strategy }),
+      ...(scope && { scope }),
+    });
+  }
+
+  /** Fills the suggestions: the given questions, else such as the statements of the part that is asked answer. */
+  async suggest(questions: string[]): Promise<void> {
+    const { notebookId } = this;
+    if (!notebookId) return;
+    const { ask } = this.services;
+    const scope = scopeOf(this.scope, this.#library.documents, this.#library.excludedIds);
+    const [found, basis] = await Promise.all([
+      questions.length > 0 ? questions : ask.suggestQuestions(notebookId, SUGGESTIONS, scope).catch((): string[] => []),
+      ask.basis(notebookId).catch(() => null),
+    ]);
+    if (this.notebookId !== notebookId) return;
+    // Several statements may make the same question.
+    this.suggestions = found.filter((one, at) => found.indexOf(one) === at);
+    this.basis = basis;
+  }
+
+  /** The topics that questions can be limited to. */
+  async modules(notebookId: string): Promise<ModuleChoice[]> {
+    return this.services.ask.listModules(notebookId).catch((): ModuleChoice[] => []);
   }
 
   /** Gives an impossible question back to the box, with what is wrong beside it. */
-  #refuse(id: string, question: string, error: ErrorInfo): void {
-    this.list = this.list.filter((cell) => cell.id !== id);
-    if (this.selectedId === id) this.selectedId = this.list[0]?.id ?? null;
-    this.questionError = error.message;
+  refuse(id: string, error: string): void {
+    const question = this.find(id)?.question ?? '';
+    void this.remove(id);
+    this.questionError = error;
     if (this.draft === '') this.draft = question;
   }
 
-  #finish(id: string, answer: Answer | null, error: ErrorInfo | null): void {
-    this.#change(id, { ...done, answer, error });
-    const cell = this.#find(id);
-    if (cell) void this.#save(cell);
+  protected override async remove(id: string): Promise<void> {
+    this.answering.stop(id);
+    this.answering.stopComparison(id);
+    if (this.followedId === id) this.followedId = null;
+    await super.remove(id);
   }
 
-  async #save({ phase: _phase, progress: _progress, written: _written, comparison, ...cell }: LiveCell): Promise<void> {
-    this.#unsaved.push(cell.id);
-    await this.#services.library
-      .saveCell({ ...cell, comparison: comparison && withoutProgress(comparison) })
-      .catch((thrown: unknown) => this.#report(thrown));
-    this.#unsaved = this.#unsaved.filter((id) => id !== cell.id);
-  }
-
-  async #restore(cell: LiveCell): Promise<void> {
-    const restored = { ...cell, ...done, comparison: cell.comparison?.phase === 'done' ? cell.comparison : null };
-    await this.#save(restored);
-    if (this.#notebookId !== cell.notebookId || this.#find(cell.id)) return;
-    this.list = [...this.list, restored].sort((left, right) => right.askedAt - left.askedAt);
+  async #start(cell: LiveCell): Promise<void> {
+    this.insert(cell);
     this.selectedId = cell.id;
+    await this.answering.run(cell.id);
   }
 
-  #endWait(id: string): void {
-    this.#waits.find((wait) => wait.id === id)?.end();
-  }
-
-  #find(id: string): LiveCell | undefined {
-    return this.list.find((cell) => cell.id === id);
-  }
-
-  #change(id: string, change: Partial<LiveCell>): void {
-    this.list = this.list.map((cell) => (cell.id === id ? { ...cell, ...change } : cell));
-  }
-
-  #report(thrown: unknown): void {
-    this.#toasts.show(errorInfo(thrown).message);
+  /** The notebook when this question can be put to it; else null, and what is wrong is told beside the box. */
+  #askable(question: string): string | null {
+    this.questionError = null;
+    const hasNothing = !this.notebookId || (this.#library.documents.length === 0 && !this.#library.busy);
+    if (question.trim() === '') this.questionError = texts.emptyQuestion;
+    else if (hasNothing) this.questionError = texts.noDocumentsYet;
+    return this.questionError === null ? this.notebookId : null;
   }
 }

@@ -1,0 +1,166 @@
+/**
+ * @file Follow-up questions. One that points back ("why did that happen?") or says too little to be searched for carries over what the
+ * question before was about, or what its answer led to; and questions that go on from an answer are proposed.
+ */
+import { intentOf, readQuestion } from '../retrieve/question.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { row } from '../rows.ts';
+import type { AskedBefore, Span } from '../types.ts';
+import { preparedFor, prepareLike } from './ask.ts';
+import type { NotebookIndex } from './index-types.ts';
+
+/** Words that point at something said before, and openings that go on from it. */
+const POINTING =
+  /\b(?:it|its|this|these|those|they|them|their|he|him|his|she|her|hers|so|the same|instead|then)\b|\bthat\b(?=\W*$|\W+(?:\w+ )?(?:happen|occur|cause|lead|led|mean|matter|change|result|follow|stop|start|begin|began|was|is|did|does|has|had|would|could|will|affect|prevent))|^\W*(?:and|but|or|also)\b|\belse\b/iu;
+const POINTING_ELSEWHERE =
+  /\b(?:es|dies(?:e[rsmn]?)?|das|dadurch|davon|dazu|sie|ihn|ihm|ihr(?:e[rsmn]?)?|eso|esto|ello|ellos|ella|ellas|lo|cela|ça|ceci|ils|elles)\b|^\W*(?:und|aber|y|pero|et|mais)\b|[这那它此他她]|其/iu;
+/** A question with fewer words of content than this is carried over to. */
+const LEAST_CONTENT = 2;
+/** One that points back and has this many words of content stands by itself all the same. */
+const ENOUGH_CONTENT = 5;
+const MOST_CARRIED = 3;
+const CAUSAL = 0;
+
+/** Whether a question can't be understood without the one before. */
+export function needsContext(prepared: Prepared, text: string): boolean {
+  const content = readQuestion(prepared, text).terms.filter(({ term, weight }) => term >= 0 && weight === 1).length;
+  if (content < LEAST_CONTENT) return true;
+  return content < ENOUGH_CONTENT && (POINTING.test(text) || POINTING_ELSEWHERE.test(text));
+}
+
+/** Names of entities that stand whole in a text, longest first, without those inside longer ones. */
+function namedIn({ index, termEntities }: Prepared, terms: ReadonlySet<number>): string[] {
+  const { names, terms: nameTerms, sentences } = index.entities;
+  const candidates = new Set([...terms].flatMap((term) => [...row(termEntities, term)]));
+  const whole = [...candidates].filter((entity) => {
+    const own = row(nameTerms, entity);
+    return own.length > 0 && own.every((term) => terms.has(term));
+  });
+  const size = (entity: number) => row(nameTerms, entity).length;
+  const mentions = (entity: number) => row(sentences, entity).length;
+  whole.sort((a, b) => size(b) - size(a) || mentions(b) - mentions(a) || a - b);
+  const covered = new Set<number>();
+  const chosen: string[] = [];
+  for (const entity of whole) {
+    const own = row(nameTerms, entity);
+    if (own.every((term) => covered.has(term))) continue;
+    for (const term of own) covered.add(term);
+    chosen.push(names[entity]!);
+  }
+  return chosen;
+}
+
+/** The entities that a cited sentence names, most often mentioned first. */
+function namedAt({ index, sentenceEntities }: Prepared, { cited }: AskedBefore): string[] {
+  const sentence = cited[0] ? sentenceAt(index, cited[0]) : -1;
+  if (sentence < 0) return [];
+  const mentions = (entity: number) => row(index.entities.sentences, entity).length;
+  const entities = [...row(sentenceEntities, sentence)].sort((a, b) => mentions(b) - mentions(a) || a - b);
+  return entities.map((entity) => index.entities.names[entity]!);
+}
+
+/**
+ * What a follow-up carries over, as phrases. Asked on for a cause, it is about the first cause that the answer found; asked on for an effect,
+ * or after a question for effects, about the last effect; otherwise about what the question before named, what that had carried
+ * over itself, or what the first cited sentence names.
+ *
+ * @returns empty when the question stands by itself
+ */
+export function carriedOver(prepared: Prepared, text: string, before: AskedBefore): string[] {
+  if (!needsContext(prepared, text)) return [];
+  const intent = intentOf(text);
+  const earlier = intentOf(before.question);
+  if (before.path.length > 0 && !asksElse(text)) {
+    if (intent === 'effect' || (intent === 'cause' && earlier === 'effect')) return [before.path.at(-1)!.effect];
+    if (intent === 'cause') return [before.path[0]!.cause];
+  }
+  const asked = readQuestion(prepared, before.question).terms.filter(({ term, weight }) => term >= 0 && weight === 1);
+  const named = namedIn(prepared, new Set(asked.map(({ term }) => term)));
+  const subjects = [
+    named,
+    before.carried,
+    before.path.slice(-1).map(({ effect }) => effect),
+    namedAt(prepared, before),
+  ];
+  return (subjects.find((names) => names.length > 0) ?? []).slice(0, MOST_CARRIED);
+}
+
+/** The text that is searched for: the question with what it carries over. */
+export function withCarried(text: string, carried: readonly string[]): string {
+  return carried.length === 0 ? text : `${text.trim()} (${carried.join('; ')})`;
+}
+
+/** The words of a phrase as they stand inside a sentence: "The storm" → "the storm"; names and acronyms stay. */
+function inSentence(phrase: string): string {
+  return /^(?:The|A|An|This|These|Its|Their|His|Her)\b/u.test(phrase)
+    ? phrase[0]!.toLowerCase() + phrase.slice(1)
+    : phrase;
+}
+
+/** The sentence at a cited place, or −1. */
+function sentenceAt({ documents, sentences }: NotebookIndex, { documentId, start }: Span): number {
+  const document = documents.ids.indexOf(documentId);
+  if (document < 0) return -1;
+  for (let s = documents.sentenceStart[document]!; s < documents.sentenceStart[document + 1]!; s++) {
+    if (sentences.ranges[2 * s] === start) return s;
+  }
+  return -1;
+}
+
+/** What the notebook tells beyond the ends of an answer's path. */
+function beyond({ index, sentenceRelations, previous }: Prepared, cited: readonly Span[]) {
+  const { relations, chains } = index;
+  const sentences = cited.map((span) => sentenceAt(index, span));
+  const inAnswer = new Set(sentences.flatMap((s) => (s < 0 ? [] : [...row(sentenceRelations, s)])));
+  const atEnd = (s: number | undefined) => (s === undefined || s < 0 ? [] : [...row(sentenceRelations, s)]);
+  const isNew = (relation: number) => !inAnswer.has(relation) && relations.kind[relation] === CAUSAL;
+  const last = atEnd(sentences.at(-1));
+  const effects = new Set(last.flatMap((relation) => [...row(relations.entities, 2 * relation + 1).subarray(0, 1)]));
+  const causesLast = (relation: number) => effects.has(row(relations.entities, 2 * relation + 1)[0] ?? -1);
+  return {
+    hasEarlier: atEnd(sentences[0]).some((relation) => row(previous, relation).some(isNew)),
+    hasLater: last.some((relation) => row(chains, relation).some(isNew)),
+    hasOther: relations.kind.some((_, relation) => isNew(relation) && causesLast(relation)),
+  };
+}
+
+/**
+ * Questions that go on from an answer with a causal path: what is behind its first cause, what its last effect led to, what else
+ * brought that about, as far as the notebook tells; and what there would be without a step on the way.
+ *
+ * @param count most of them
+ */
+export function followUps(index: NotebookIndex, { path, cited }: AskedBefore, count: number): string[] {
+  const first = path[0];
+  const last = path.at(-1);
+  if (!first || !last) return [];
+  const { hasEarlier, hasLater, hasOther } = beyond(preparedFor(index), cited);
+  const { cause: middle } = path[Math.floor(path.length / 2)]!;
+  const questions: [isTold: boolean, phrase: string, question: (phrase: string) => string][] = [
+    [hasEarlier, first.cause, (phrase) => `What led to ${phrase}?`],
+    [hasLater, last.effect, (phrase) => `What did ${phrase} lead to?`],
+    [hasOther, last.effect, (phrase) => `What else caused ${phrase}?`],
+    [path.length > 1, middle, (phrase) => `What if there had been no ${phrase.replace(/^(?:the|an?) /u, '')}?`],
+  ];
+  return questions
+    .filter(([isTold, phrase]) => isTold && !phrase.endsWith('…'))
+    .map(([, phrase, question]) => question(inSentence(phrase)))
+    .slice(0, count);
+}
+
+/** An index in which sentences that were cited before are no evidence any more. */
+export function withoutCited(index: NotebookIndex, cited: readonly Span[]): NotebookIndex {
+  const wrong = index.sentences.wrong?.slice() ?? new Uint8Array(index.sentences.document.length);
+  for (const span of cited) {
+    const sentence = sentenceAt(index, span);
+    if (sentence >= 0) wrong[sentence] = 1;
+  }
+  const left = { ...index, sentences: { ...index.sentences, wrong } };
+  prepareLike(left, index);
+  return left;
+}
+
+/** Whether a question asks for other things than the answer before gave. */
+export function asksElse(text: string): boolean {
+  return /\belse\b/iu.test(text);
+}

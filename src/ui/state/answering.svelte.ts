@@ -1,0 +1,216 @@
+/** @file How a cell comes to its answer: waiting for files, asking, a model's writing, comparing, asking again. */
+import { proxy } from 'comlink';
+import type { Answer, AskedBefore, StrategyId } from '../../engine/types.ts';
+import type { AskOptions, AskProgress, ErrorInfo } from '../../rpc/contracts.ts';
+import { errorInfo } from '../errors.ts';
+import type { Services } from '../workers.ts';
+import type { Library } from './library.svelte.ts';
+import { done, plainText, type LiveCell, type LiveComparison } from './live-cell.ts';
+import type { Running } from './running.svelte.ts';
+import { scopeOf } from './scope.ts';
+
+/** The cells that are asked. */
+interface AskedCells {
+  find(id: string): LiveCell | undefined;
+  change(id: string, change: Partial<LiveCell>): void;
+  load(id: string): Promise<void>;
+  save(id: string): Promise<void>;
+  refuse(id: string, error: string): void;
+}
+
+export class Answering {
+  readonly #services: Services;
+  readonly #library: Library;
+  readonly #running: Running;
+  readonly #cells: AskedCells;
+  /** Cells whose model was stopped while it wrote. */
+  #cut: string[] = [];
+  /** The waits of waiting questions, by cell id. */
+  #waits: { id: string; end: () => void }[] = [];
+
+  constructor(services: Services, library: Library, running: Running, cells: AskedCells) {
+    this.#services = services;
+    this.#library = library;
+    this.#running = running;
+    this.#cells = cells;
+  }
+
+  /** Answers the question of a cell, once the files that are being read are in. */
+  async run(id: string): Promise<void> {
+    this.#cells.change(id, { phase: this.#library.mustWait() ? 'waiting' : 'running' });
+    // The question is kept before it has an answer.
+    void this.#cells.save(id);
+    if (this.#cells.find(id)?.phase === 'waiting') {
+      const hurried = new Promise<void>((resolve) => {
+        this.#waits.push({ id, end: resolve });
+      });
+      await Promise.race([this.#library.whenAnswerable(), hurried]);
+      this.#waits = this.#waits.filter((wait) => wait.id !== id);
+      if (this.#cells.find(id)?.stopped) return this.#finish(id, null, null);
+      this.#cells.change(id, { phase: 'running' });
+    } else await this.#library.whenAnswerable();
+    const cell = this.#cells.find(id);
+    if (!cell) return;
+    try {
+      const listener = proxy((progress: AskProgress) => this.#cells.change(id, { progress }));
+      const options = await this.#optionsFor(cell);
+      const answer = await this.#services.ask.ask(cell.notebookId, id, cell.question, listener, options);
+      if (this.#cells.find(id)?.stopped || !this.#running.writes(answer, cell.strategy)) {
+        return this.#finish(id, answer, null);
+      }
+      await this.#write(id, answer, options);
+    } catch (thrown) {
+      const error = errorInfo(thrown);
+      const isImpossible = error.code === 'question-empty' || error.code === 'question-too-long';
+      if (isImpossible) this.#cells.refuse(id, error.message);
+      else this.#finish(id, null, error);
+    }
+  }
+
+  /** Asks a cell's question again; the answer that it has is kept beside the new one. */
+  async again(id: string, change: Partial<LiveCell> = {}): Promise<void> {
+    await this.#cells.load(id);
+    const cell = this.#cells.find(id);
+    if (!cell || cell.phase !== 'done') return;
+    const { answer, quoted = null, askedAt } = cell;
+    const previous = answer ? { answer, quoted, askedAt } : (cell.previous ?? null);
+    const fresh = { answer: null, quoted: null, stopped: false, error: null, askedAt: Date.now() };
+    this.#cells.change(id, { ...fresh, previous, ...change });
+    await this.run(id);
+  }
+
+  /** Shows the answer before, and keeps the newer one in its place; the same again goes back. */
+  swap(id: string): void {
+    const cell = this.#cells.find(id);
+    if (!cell?.previous || !cell.answer || cell.phase !== 'done') return;
+    const { answer, quoted = null, askedAt, previous } = cell;
+    this.#cells.change(id, { ...previous, start: plainText(previous.answer), previous: { answer, quoted, askedAt } });
+    void this.#cells.save(id);
+  }
+
+  /** Forgets the answer before. */
+  settle(id: string): void {
+    this.#cells.change(id, { previous: null });
+    void this.#cells.save(id);
+  }
+
+  /** Stops a question; what was found so far stays. */
+  stop(id: string): void {
+    const cell = this.#cells.find(id);
+    if (!cell || cell.phase === 'done') return;
+    // The built-in answer is whole; a model's that is cut short is told by how it ends.
+    if (cell.phase === 'writing') {
+      this.#cut.push(id);
+      return this.#running.stop(id);
+    }
+    this.#cells.change(id, { stopped: true });
+    if (cell.phase === 'waiting') this.answerNow(id);
+    else void this.#services.ask.stop(id);
+  }
+
+  /** Answers a waiting question from what is indexed already. */
+  answerNow(id: string): void {
+    this.#waits.find((wait) => wait.id === id)?.end();
+  }
+
+  /** Puts a cell's question to another system too; its answer is kept beside the first, in place of an earlier comparison. */
+  async compare(id: string, strategy: StrategyId): Promise<void> {
+    const cell = this.#cells.find(id);
+    if (!cell || cell.phase !== 'done') return;
+    this.stopComparison(id);
+    const askId = crypto.randomUUID();
+    this.#cells.change(id, {
+      comparison: { ...done, strategy, answer: null, stopped: false, error: null, askId, phase: 'running' },
+    });
+    /** Nothing is changed any more once this comparison gave way to another. */
+    const change = (part: Partial<LiveComparison>): boolean => {
+      const current = this.#cells.find(id)?.comparison;
+      if (current?.askId !== askId) return false;
+      this.#cells.change(id, { comparison: { ...current, ...part } });
+      return true;
+    };
+    const listener = proxy((progress: AskProgress) => void change({ progress }));
+    const options = { ...(await this.#optionsFor(cell)), strategy };
+    const outcome = await this.#services.ask
+      .ask(cell.notebookId, askId, cell.question, listener, options)
+      .then((answer) => ({ answer }))
+      .catch((thrown: unknown) => ({ error: errorInfo(thrown) }));
+    const isStopped = this.#cells.find(id)?.comparison?.stopped === true;
+    if (!('answer' in outcome) || isStopped || !this.#running.writes(outcome.answer, strategy)) {
+      if (change({ ...done, ...outcome })) await this.#cells.save(id);
+      return;
+    }
+    if (!change({ phase: 'writing', progress: null, ...outcome })) return;
+    const asked = { notebookId: cell.notebookId, options };
+    const answer = await this.#running.answer(askId, outcome.answer, (written) => void change({ written }), asked);
+    const stopped = answer.tier === 'model' && this.#cut.includes(askId);
+    this.#cut = this.#cut.filter((other) => other !== askId);
+    if (change({ ...done, answer, stopped })) await this.#cells.save(id);
+  }
+
+  stopComparison(id: string): void {
+    const comparison = this.#cells.find(id)?.comparison;
+    if (!comparison || comparison.phase === 'done') return;
+    // The built-in answer is whole; a model's that is cut short is told by how it ends.
+    if (comparison.phase === 'writing') {
+      this.#cut.push(comparison.askId);
+      return this.#running.stop(comparison.askId);
+    }
+    this.#cells.change(id, { comparison: { ...comparison, stopped: true } });
+    void this.#services.ask.stop(comparison.askId);
+  }
+
+  /** Takes the second answer away. */
+  async endComparison(id: string): Promise<void> {
+    this.stopComparison(id);
+    this.#cells.change(id, { comparison: null });
+    await this.#cells.save(id);
+  }
+
+  /** Questions that go on from the answer of a cell. */
+  async followUpsOf(cell: LiveCell, count: number): Promise<string[]> {
+    if (!cell.answer || cell.answer.path.length === 0) return [];
+    const scope = scopeOf(cell.scope ?? {}, this.#library.documents, this.#library.excludedIds);
+    const before = await this.#askedBefore(cell.id, cell.question);
+    return this.#services.ask.suggestFollowUps(cell.notebookId, before, count, scope).catch((): string[] => []);
+  }
+
+  async #optionsFor({ strategy = 'hugrag', scope: choice = {}, follows }: LiveCell): Promise<AskOptions> {
+    const scope = scopeOf(choice, this.#library.documents, this.#library.excludedIds);
+    const after = follows ? await this.#askedBefore(follows.cellId, follows.question) : null;
+    return { strategy, ...(scope && { scope }), ...(after && { after }) };
+  }
+
+  /** What a follow-up may carry over; of a cell that is gone only its question is left. */
+  async #askedBefore(id: string, question: string): Promise<AskedBefore> {
+    await this.#cells.load(id);
+    const answer = this.#cells.find(id)?.answer;
+    return {
+      question,
+      carried: answer?.trace.carried ?? [],
+      path: answer?.path.map(({ cause, effect }) => ({ cause, effect })) ?? [],
+      cited:
+        answer?.sentences.flatMap(({ citations }) =>
+          citations.map(({ documentId, start, end }) => ({ documentId, start, end })),
+        ) ?? [],
+    };
+  }
+
+  /** Shows and keeps the built-in answer, and has the answering model write one from its evidence. */
+  async #write(id: string, quoted: Answer, options: AskOptions): Promise<void> {
+    this.#cells.change(id, { phase: 'writing', progress: null, answer: quoted, start: plainText(quoted) });
+    const cell = this.#cells.find(id);
+    if (!cell) return;
+    await this.#cells.save(id);
+    const asked = { notebookId: cell.notebookId, options };
+    const answer = await this.#running.answer(id, quoted, (written) => this.#cells.change(id, { written }), asked);
+    if (answer.tier === 'model') this.#cells.change(id, { quoted, stopped: this.#cut.includes(id) });
+    this.#cut = this.#cut.filter((other) => other !== id);
+    this.#finish(id, answer, null);
+  }
+
+  #finish(id: string, answer: Answer | null, error: ErrorInfo | null): void {
+    this.#cells.change(id, { ...done, answer, error, start: plainText(answer) });
+    void this.#cells.save(id);
+  }
+}
