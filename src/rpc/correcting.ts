@@ -6,7 +6,7 @@ import type { CrossedGate, EntityKind, Evidence, Range, Span } from '../engine/t
 export interface EntityChoice {
   ref: EntityRef;
   kind: EntityKind;
-  /** Number of sentences that mention it. */
+  /** Number of sentences that mention it; where it was looked for beside another, of those that mention both. */
   sentences: number;
 }
 
@@ -42,8 +42,12 @@ export interface SentenceParts {
 }
 
 export interface CorrectionLookup {
-  /** Entities with a surface that has all words of the query, up to `most`: that of this name first, then the most mentioned. */
-  findEntities(notebookId: string, query: string, most: number): Promise<EntityChoice[]>;
+  /**
+   * Entities with a surface that has all words of the query, up to `most`: that of this name first, then the most mentioned.
+   *
+   * @param beside only those that a sentence mentions together with this entity
+   */
+  findEntities(notebookId: string, query: string, most: number, beside?: EntityRef): Promise<EntityChoice[]>;
   /** Modules whose title has all words of the query, up to `most`, largest first. */
   findModules(notebookId: string, query: string, most: number): Promise<ModuleOption[]>;
   /** The sentence at a place, with what the index makes of it; null when the index does not have it. */

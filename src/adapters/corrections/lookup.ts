@@ -35,9 +35,9 @@ export class Lookup implements CorrectionLookup {
     this.#use = dependencies;
   }
 
-  async findEntities(notebookId: string, query: string, most: number) {
+  async findEntities(notebookId: string, query: string, most: number, beside?: EntityRef) {
     const index = await this.#use.index(notebookId);
-    return index ? findEntities(index, query, most) : [];
+    return index ? findEntities(index, query, most, beside) : [];
   }
 
   async findModules(notebookId: string, query: string, most: number) {

@@ -11,21 +11,42 @@ function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/).filter(Boolean);
 }
 
-/** Entities with a surface that has all words of a query, up to `most`: that of this name first, then the most mentioned. */
+/** How many sentences mention each entity; beside another one, how many mention both, which never counts with itself. */
+function countMentions(
+  { entities, sentences }: NotebookIndex,
+  beside: EntityRef | undefined,
+): (entity: number) => number {
+  if (!beside) return (entity) => row(entities.sentences, entity).length;
+  const other = new EntityFinder(entities).find(beside);
+  const common = new Set(row(entities.sentences, other).filter((sentence) => sentences.wrong?.[sentence] !== 1));
+  return (entity) =>
+    entity === other ? 0 : row(entities.sentences, entity).reduce((sum, one) => sum + (common.has(one) ? 1 : 0), 0);
+}
+
+/**
+ * Entities with a surface that has all words of a query, up to `most`: that of this name first, then the most mentioned.
+ *
+ * @param beside only those that a sentence mentions together with this entity
+ */
 export function findEntities(
-  { entities }: Pick<NotebookIndex, 'entities'>,
+  index: NotebookIndex,
   query: string,
   most: number,
+  beside?: EntityRef,
 ): { ref: EntityRef; kind: EntityKind; sentences: number }[] {
+  const { entities } = index;
   const words = wordsOf(query);
   const aliases = aliasLists(entities);
   const fits = (surface: string): boolean => words.every((word) => surface.includes(word));
-  const mentions = (entity: number): number => row(entities.sentences, entity).length;
+  const mentions = countMentions(index, beside);
   const exact = new EntityFinder(entities).find({ surfaces: [surfaceKey(query)] });
   const isNamed = (entity: number): boolean => entities.names[entity]!.toLowerCase() === words.join(' ');
   const found = [...entities.names.keys()].filter(
     (entity) =>
-      entity === exact || fits(entities.names[entity]!.toLowerCase()) || aliases[entity]!.some((alias) => fits(alias)),
+      (entity === exact ||
+        fits(entities.names[entity]!.toLowerCase()) ||
+        aliases[entity]!.some((alias) => fits(alias))) &&
+      (!beside || mentions(entity) > 0),
   );
   const rank = (entity: number): number => (isNamed(entity) ? 2 : entity === exact ? 1 : 0);
   found.sort((a, b) => rank(b) - rank(a) || mentions(b) - mentions(a) || a - b);

@@ -1,5 +1,5 @@
 /** @file What can be corrected in one place, as the entries of its menu. */
-import type { Citation, CrossedGate, PathStep, Span } from '../../engine/types.ts';
+import type { Citation, CrossedGate, PathStep, Range, Span } from '../../engine/types.ts';
 import type { CorrectionDraft } from '../../rpc/contracts.ts';
 import type { MenuEntry } from '../frame/FloatingMenu.svelte';
 import { corrections as texts } from '../texts/corrections.ts';
@@ -44,21 +44,30 @@ export function citedActions(corrections: Corrections, citations: readonly Citat
   );
 }
 
+/** For what a sentence states of a cause and an effect; the sides are ranges in the document's text. */
+export function relationActions(
+  corrections: Corrections,
+  sides: { cause: Range; effect: Range; polarity: 1 | -1 },
+  sentence: Span,
+): MenuEntry[] {
+  const { cause, effect, polarity } = sides;
+  const draft = (verdict: 'rejected' | 'turned'): CorrectionDraft => {
+    return { kind: 'relation', verdict, polarity, sentence: spanOf(sentence), cause, effect };
+  };
+  return [
+    { label: texts.rejectStep, icon: 'close', run: () => void corrections.make(draft('rejected')) },
+    { label: texts.turnStep, icon: 'repeat', run: () => void corrections.make(draft('turned')) },
+  ];
+}
+
 /** For a step of a causal path, with the sentence that it cites. */
 export function stepActions(
   corrections: Corrections,
   { sides, polarity }: Pick<PathStep, 'sides' | 'polarity'>,
   citation: Span,
 ): MenuEntry[] {
-  if (!sides) return sentenceActions(corrections, citation);
-  const draft = (verdict: 'rejected' | 'turned'): CorrectionDraft => {
-    return { kind: 'relation', verdict, polarity, sentence: spanOf(citation), ...sides };
-  };
-  return [
-    { label: texts.rejectStep, icon: 'close', run: () => void corrections.make(draft('rejected')) },
-    { label: texts.turnStep, icon: 'repeat', run: () => void corrections.make(draft('turned')) },
-    ...sentenceActions(corrections, citation),
-  ];
+  const ofSides = sides ? relationActions(corrections, { ...sides, polarity }, citation) : [];
+  return [...ofSides, ...sentenceActions(corrections, citation)];
 }
 
 export function gateActions(corrections: Corrections, gate: Pick<CrossedGate, 'from' | 'to' | 'score'>): MenuEntry[] {
