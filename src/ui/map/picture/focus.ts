@@ -1,5 +1,5 @@
-/** @file What lights up with a selection: the thing itself, what it is joined to, and the lines between. */
-import type { MapOverview } from '../../../rpc/map.ts';
+/** @file What lights up: with a selection the thing itself, what it is joined to and the lines between; with a replay what was reached. */
+import type { MapOverview, MapReplay } from '../../../rpc/map.ts';
 import type { Selection } from '../map-view.svelte.ts';
 
 export interface Focus {
@@ -62,4 +62,17 @@ export function focusOf(overview: MapOverview, selection: Selection): Focus {
   const { from, to } = overview.gates;
   const ends = [from[selection.gate]!, to[selection.gate]!];
   return { lit: [], chosen: ends, links: [], gates: [selection.gate] };
+}
+
+/** Everything up to a step, the step's own nodes most. What was set aside does not count among what was reached. */
+export function focusAt({ steps }: MapReplay, at: number): Focus {
+  const lit = new Set<number>();
+  const links: number[] = [];
+  const gates = new Set<number>();
+  for (const { kind, nodes, links: own, gates: crossed } of steps.slice(0, at + 1)) {
+    if (kind !== 'kept' && kind !== 'rejected') for (const node of nodes) lit.add(node);
+    links.push(...own);
+    for (const gate of crossed) gates.add(gate);
+  }
+  return { lit: [...lit], chosen: steps[at]?.nodes ?? [], links, gates: [...gates] };
 }
