@@ -73,6 +73,8 @@ export const running = {
   pauseLabel: 'Pause refinement',
   goOn: 'Go on',
   goOnLabel: 'Go on with refinement',
+  /** Beside a title that a model gave. */
+  titledBy: (id: string) => `named by ${modelName(id)}`,
   step({ progress, held }: RefinementView): string {
     if (progress === null) return 'Paused';
     switch (progress.phase) {
@@ -98,12 +100,19 @@ export const running = {
     return `${count(callsDone, 'call', 'calls')} made, ${callsLeft.toLocaleString()} left${time}`;
   },
   made: (calls: number) => `${count(calls, 'call', 'calls')} made`,
-  changed: ({ relationsAdded, relationsDropped, gatesConfirmed, gatesDropped }: RefinementProgress['totals']) =>
+  changed: ({
+    relationsAdded,
+    relationsDropped,
+    gatesConfirmed,
+    gatesDropped,
+    modulesReported = 0,
+  }: RefinementProgress['totals']) =>
     [
       `${count(relationsAdded, 'relation', 'relations')} added`,
       relationsDropped > 0 ? `${relationsDropped.toLocaleString()} corrected` : '',
       `${count(gatesConfirmed, 'gate', 'gates')} confirmed`,
       `${gatesDropped.toLocaleString()} dropped`,
+      modulesReported > 0 ? `${count(modulesReported, 'topic', 'topics')} given a title` : '',
     ]
       .filter(Boolean)
       .join(', '),
