@@ -14,7 +14,9 @@ export type RememberedKey =
   /** What questions in a notebook are limited to, as JSON, by the notebook's id. */
   | `causeway.scope.${string}`
   /** What was exported last, which is proposed next. */
-  | 'causeway.export';
+  | 'causeway.export'
+  /** Set while diagrams under answers are folded. */
+  | 'causeway.path';
 
 export function recall(key: RememberedKey): string | null {
   try {

@@ -119,6 +119,17 @@ export function diagramOf(steps: readonly DrawnStep[], width: number, measure: M
   return { width, height: placed.height + 2 * MARGIN, direction, nodes, edges, follows };
 }
 
+/** Events (by position) and arrows in the order in which the path is told: cause, arrow, effect; each event once. */
+export function inTellingOrder({ edges }: Diagram): ({ node: number } | { edge: DiagramEdge })[] {
+  const told = new Set<number>();
+  const fresh = (node: number): { node: number }[] => {
+    if (told.has(node)) return [];
+    told.add(node);
+    return [{ node }];
+  };
+  return edges.flatMap((edge) => [...fresh(edge.from), { edge }, ...fresh(edge.to)]);
+}
+
 /** The events of each layer, those nearest to their causes' places first. */
 function orderedLayers(layerOf: readonly number[], links: readonly { cause: number; effect: number }[]): number[][] {
   const layers: number[][] = Array.from({ length: Math.max(0, ...layerOf.map((layer) => layer + 1)) }, () => []);

@@ -35,10 +35,6 @@ export const exporting = {
   saved: (name: string) => `“${name}” was saved.`,
   restore: 'Restore a backup',
   restored: (name: string) => `“${name}” was restored. It is being indexed.`,
-  saveDiagram: 'Save diagram',
-  saveAs: (format: string) => `Save as ${format}`,
-  diagramName: 'Causal path',
-  diagramFailed: 'The picture could not be drawn. Save it as SVG instead.',
 };
 
 /** The words inside exported files. */

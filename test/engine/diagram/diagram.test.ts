@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import { diagramOf, estimateWidth, LIGHT_PALETTE, markupOf } from '../../../src/engine/diagram/diagram.ts';
+import {
+  diagramOf,
+  estimateWidth,
+  inTellingOrder,
+  LIGHT_PALETTE,
+  markupOf,
+} from '../../../src/engine/diagram/diagram.ts';
 import { eventsOf, layersOf, type DrawnStep } from '../../../src/engine/diagram/events.ts';
 import { wrap } from '../../../src/engine/diagram/wrap.ts';
 
@@ -127,6 +133,14 @@ describe('a diagram', () => {
     expect(edges.map(({ hedged }) => hedged)).toEqual([false, false, false, true, false]);
     expect(edges.map(({ gate }) => gate)).toEqual([false, false, true, false, false]);
     expect(nodes.map(({ step: first }) => first)).toEqual([0, 0, 1, 2, 2, 3, 4]);
+  });
+
+  it('is told from cause to effect, each event once', () => {
+    const steps = [step('Hail', 'fewer apples'), step('A late frost', 'fewer apples')];
+    const told = inTellingOrder(diagramOf(steps, 640, measure)).map((stop) =>
+      'node' in stop ? stop.node : `step ${stop.edge.step}`,
+    );
+    expect(told).toEqual([0, 'step 0', 1, 2, 'step 1']);
   });
 
   it('is a well-formed picture with every phrase in it', () => {

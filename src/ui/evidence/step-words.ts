@@ -1,0 +1,14 @@
+/** @file A step of a causal path in words. */
+import type { PathStep } from '../../engine/types.ts';
+import { path as words } from '../texts/path.ts';
+
+/** "perhaps leads to". */
+export function verbOf({ hedged, polarity }: Pick<PathStep, 'hedged' | 'polarity'>): string {
+  return `${hedged ? `${words.perhaps} ` : ''}${polarity > 0 ? words.raises : words.lowers}`;
+}
+
+/** "Hail perhaps leads to fewer apples, through the causal gate …". */
+export function stepWords(step: PathStep): string {
+  const said = words.words(step.cause, verbOf(step), step.effect);
+  return step.gate ? `${said}, ${words.throughGate(step.gate.from, step.gate.to)}` : said;
+}

@@ -1,0 +1,21 @@
+/** @file The words of a causal path, as a diagram and as steps. */
+import { count } from './words.ts';
+
+export const path = {
+  diagram: 'Causal path as a diagram',
+  summary: (steps: number, gates: number) =>
+    `Causal path: ${count(steps, 'step', 'steps')}${gates > 0 ? `, ${count(gates, 'gate', 'gates')} crossed` : ''}`,
+  none: 'This answer does not rest on a chain of causes.',
+  hint: '+ brings about or raises, − prevents or lowers, ? only perhaps. Red crosses a causal gate. Dotted: the path goes on.',
+  openEvent: (event: string) => `${event}. Open its sentence`,
+  openStep: (number: number, words: string) => `Step ${number}: ${words}. Open its sentence`,
+  words: (cause: string, verb: string, effect: string) => `${cause} ${verb} ${effect}`,
+  raises: 'leads to',
+  lowers: 'prevents or lowers',
+  perhaps: 'perhaps',
+  throughGate: (from: string, to: string) => `through the causal gate ${from} → ${to}`,
+  save: 'Save this diagram',
+  saveAs: { svg: 'Save as SVG', png: 'Save as PNG' },
+  fileName: 'Causal path',
+  failed: 'The picture could not be drawn. Save it as SVG instead.',
+};
