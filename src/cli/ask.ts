@@ -1,6 +1,6 @@
 /**
- * @file `npm run ask -- PATH... "question" [--json]`: the engine in the terminal. Prints the answer with numbered
- * citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
+ * @file `npm run ask -- PATH... "question" [--json] [--encoder FOLDER] [--reranker FOLDER]`: the engine in the terminal, with
+ * local models that find and order passages where their folders are named. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
  */
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
@@ -8,8 +8,9 @@ import { askNotebook } from '../engine/notebook/ask.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
 import type { Answer, Evidence, JudgedEvidence } from '../engine/types.ts';
 import { listFiles, notebookFrom, readFiles, type MemoryNotebook } from './notebook.ts';
+import { loadSearchModels, SEARCH_OPTIONS, searchOf, unloadSearchModels } from './searching.ts';
 
-const USAGE = 'Usage: npm run ask -- PATH... "question" [--json]';
+const USAGE = 'Usage: npm run ask -- PATH... "question" [--json] [--encoder FOLDER] [--reranker FOLDER]';
 const EXIT = { answered: 0, usage: 2, 'not-in-documents': 3 } as const;
 
 function say(line: string): void {
@@ -73,14 +74,22 @@ function asText(answer: Answer, { names }: MemoryNotebook): string {
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      ...SEARCH_OPTIONS,
+    },
   });
   const question = positionals.pop();
   if (values.help || question === undefined || positionals.length === 0) throw new CausewayError('usage', USAGE);
   const documents = await readFiles(await listFiles(positionals), (file, error) => say(`${file}: ${error.message}`));
   if (documents.length === 0) throw new CausewayError('usage', 'None of these files could be read.');
+  const models = await loadSearchModels(values);
   const notebook = await notebookFrom(documents);
-  const answer = await askNotebook(notebook.index, notebook.texts, question, { clock: () => performance.now() });
+  const found = models && (await (await searchOf(notebook, models))(question));
+  const options = { clock: () => performance.now(), ...found };
+  const answer = await askNotebook(notebook.index, notebook.texts, question, options);
+  await unloadSearchModels(models);
   process.stdout.write(
     `${values.json ? JSON.stringify(asJson(answer, notebook), null, 2) : asText(answer, notebook)}\n`,
   );

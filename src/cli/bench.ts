@@ -23,6 +23,8 @@ import { refineNotebook } from './bench/refine.ts';
 import { ablatedSystem, buildNotebook, documentsOf, modelledSystemOf, systemOf } from './bench/systems.ts';
 import { setTables, type SetReport } from './bench/table.ts';
 import type { MemoryNotebook } from './notebook.ts';
+import { loadSearchModels, rememberingLast, searchOf, unloadSearchModels } from './searching.ts';
+import type { Search, SearchModels } from './searching.ts';
 
 const EXIT = { usage: 2, failed: 1 } as const;
 const PROGRESS: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -52,9 +54,10 @@ interface MeasuredSet {
   measures: Map<string, QuestionMeasures[]>;
 }
 
-function systemsFor(options: BenchOptions, notebook: MemoryNotebook): System[] {
-  const systems = options.systems.map((id) => systemOf(id, notebook));
-  if (!options.systems.includes('hugrag')) return systems;
+function systemsFor(options: BenchOptions, notebook: MemoryNotebook, search: Search | undefined): System[] {
+  const systems = options.systems.map((id) => systemOf(id, notebook, search));
+  // Variants are measured without models.
+  if (!options.systems.includes('hugrag') || search) return systems;
   const ablations = [GATES_OFF, ...(options.ablate ? ABLATIONS : [])];
   return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook))];
 }
@@ -63,6 +66,7 @@ async function measureSet(
   set: EvaluationSet,
   options: BenchOptions,
   model: LanguageModel | null,
+  searchModels: SearchModels | null,
 ): Promise<MeasuredSet> {
   const questions = sample(set.questions, options.limit);
   say(`${set.name}: reading ${set.documents.length} documents`);
@@ -72,11 +76,13 @@ async function measureSet(
     say(`${set.name}: refining with up to ${options.refine} calls`);
     ({ notebook, cost: indexing } = await refineNotebook(notebook, documentsOf(set), model, options.refine));
   }
+  if (searchModels?.encoder) say(`${set.name}: embedding`);
+  const search = searchModels ? rememberingLast(await searchOf(notebook, searchModels)) : undefined;
   const measures = new Map<string, QuestionMeasures[]>();
   const costs = new Map<string, TaskCost[]>();
   const systems: (System | ModelledSystem)[] = model
-    ? options.systems.map((id) => modelledSystemOf(id, notebook, model))
-    : systemsFor(options, notebook);
+    ? options.systems.map((id) => modelledSystemOf(id, notebook, model, search))
+    : systemsFor(options, notebook, search);
   for (const system of systems) {
     say(`${set.name}: asking ${system.id}`);
     measures.set(system.id, await runSystem(system, questions, () => performance.now(), PROGRESS));
@@ -144,13 +150,15 @@ async function main(): Promise<void> {
     given.push(options.keepCopies ? set : mergeCopies(set));
   }
   const model = options.model === null ? null : await loadChatModel(options.model);
+  const searchModels = await loadSearchModels(options);
   const sets: MeasuredSet[] = [];
   for (const each of given) {
-    const set = await measureSet(each, options, model);
+    const set = await measureSet(each, options, model, searchModels);
     console.log(`${sets.length > 0 ? '\n' : ''}${setTables(report(set))}`);
     sets.push(set);
   }
   await model?.unload();
+  await unloadSearchModels(searchModels);
   const pooled = sets.length > 1 ? report(pool(sets)) : null;
   if (pooled) console.log(`\n${setTables(pooled)}`);
   if (options.json !== null) {

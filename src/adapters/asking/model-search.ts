@@ -50,7 +50,11 @@ export class ModelSearch {
   #blocks: { name: string; read: Promise<EmbeddingBlock[]> } | null = null;
   #rows = new WeakMap<NotebookIndex, { blocks: readonly EmbeddingBlock[]; rows: EmbeddedRows }>();
 
-  constructor(store: Pick<NotebookStore, 'readEmbeddings'>, calls: ModelCalls, waits = MOST_WAIT_MS) {
+  constructor(
+    store: Pick<NotebookStore, 'readEmbeddings'>,
+    calls: ModelCalls,
+    waits: Readonly<Record<keyof typeof MOST_WAIT_MS, number>> = MOST_WAIT_MS,
+  ) {
     this.#store = store;
     this.#calls = calls;
     this.#waits = waits;

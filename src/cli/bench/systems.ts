@@ -12,6 +12,7 @@ import type { LanguageModel } from '../../engine/ports.ts';
 import { hugragWith } from '../../engine/strategies/hugrag.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import { notebookFrom, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
+import type { Search } from '../searching.ts';
 
 const clock = () => performance.now();
 const NOTHING_GIVEN = { entities: [], triples: [] };
@@ -40,9 +41,10 @@ export function buildNotebook(set: EvaluationSet): Promise<MemoryNotebook> {
  * The system of that id. `hugrag` answers as the app does; the others answer with their best sentences.
  *
  * @param id of a strategy that exists
+ * @param search what local models say of a question; absent: the built-in tier alone
  */
-export function systemOf(id: string, notebook: MemoryNotebook): System {
-  return measuredSystem(strategyById(id)!, { ...notebook, clock });
+export function systemOf(id: string, notebook: MemoryNotebook, search?: Search): System {
+  return measuredSystem(strategyById(id)!, { ...notebook, clock, ...(search && { search }) });
 }
 
 /** A variant of hugrag. */
@@ -57,6 +59,11 @@ export function ablatedSystem({ id, parameters, gates }: Ablation, notebook: Mem
 }
 
 /** The system of that id with a language model. */
-export function modelledSystemOf(id: string, notebook: MemoryNotebook, model: LanguageModel): ModelledSystem {
-  return modelledSystem(strategyById(id)!, { ...notebook, clock }, model);
+export function modelledSystemOf(
+  id: string,
+  notebook: MemoryNotebook,
+  model: LanguageModel,
+  search?: Search,
+): ModelledSystem {
+  return modelledSystem(strategyById(id)!, { ...notebook, clock, ...(search && { search }) }, model);
 }

@@ -16,7 +16,7 @@ export interface ModelledSystem extends System {
 
 export function modelledSystem(
   strategy: Strategy,
-  { index, texts, clock, excludedDocuments }: MeasuredNotebook,
+  { index, texts, clock, excludedDocuments, search }: MeasuredNotebook,
   model: LanguageModel,
 ): ModelledSystem {
   let spent: TaskCost[] = [];
@@ -24,8 +24,8 @@ export function modelledSystem(
   return {
     id: strategy.id,
     prepared: preparedFor(index),
-    retrieve: (_prepared, question) => {
-      const options = { clock, ...(excludedDocuments && { excludedDocuments }) };
+    retrieve: async (_prepared, question) => {
+      const options = { clock, ...(excludedDocuments && { excludedDocuments }), ...(await search?.(question)) };
       current = new ModelledQuestion({ model, strategy, index, texts, question, options });
       return current.retrieve();
     },

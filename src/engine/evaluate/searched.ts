@@ -1,0 +1,36 @@
+/** @file What a strategy retrieves with local models that find and order passages, as an answer of the app rests on it. */
+import type { AskOptions } from '../notebook/ask.ts';
+import { passageRange } from '../notebook/embeddings.ts';
+import { retrieveReranked } from '../notebook/retrieve.ts';
+import type { TextSource } from '../ports.ts';
+import { withNearness, type Prepared } from '../retrieve/prepared.ts';
+import { resultOf } from '../strategies/hugrag.ts';
+import { rerankSpans } from '../strategies/rerank-spans.ts';
+import type { Strategy, StrategyResult } from '../strategies/strategy.ts';
+
+export async function retrieveSearched(
+  strategy: Strategy,
+  prepared: Prepared,
+  texts: TextSource,
+  question: string,
+  { nearness, scorePassages }: Pick<AskOptions, 'nearness' | 'scorePassages'>,
+): Promise<StrategyResult> {
+  const near = withNearness(prepared, nearness);
+  if (strategy.id !== 'hugrag' || scorePassages === undefined) {
+    const result = strategy.retrieve(near, question);
+    return { ...result, spans: [...(await rerankSpans(result.spans, texts, scorePassages))] };
+  }
+  const { documents, passages } = prepared.index;
+  const retrieval = await retrieveReranked(near, question, {}, async (numbers) =>
+    scorePassages(
+      await Promise.all(
+        numbers.map(async (passage) => {
+          const { start, end } = passageRange(prepared.index, passage);
+          const text = await texts.text(documents.ids[passages.document[passage]!]!);
+          return text.slice(start, end).replace(/\s+/g, ' ').trim();
+        }),
+      ),
+    ),
+  );
+  return resultOf(near, retrieval);
+}
