@@ -15,6 +15,8 @@ export type ExportFormat = 'markdown' | 'html' | 'json' | 'bibtex' | 'relations'
 /** What is to be written, and in which words. */
 export interface ExportRequest {
   notebookId: string;
+  /** What the file is called after: the notebook, or the one question that it holds. */
+  title: string;
   /** In the order in which they are to be read. */
   cellIds: readonly string[];
   words: ExportWords;

@@ -78,10 +78,7 @@ export class ExportDesk implements ExportApi {
       const { ending, type } = FILES[format];
       const parts = await this.#parts(format, request, name, cells, job);
       await job.step(1);
-      // One question alone gives the file its name.
-      const title =
-        cells.length === 1 && format !== 'relations' && format !== 'graph' ? cells[0]!.question || name : name;
-      return { name: fileNameOf(title, ending), blob: new Blob(parts, { type: `${type};charset=utf-8` }) };
+      return { name: fileNameOf(request.title, ending), blob: new Blob(parts, { type: `${type};charset=utf-8` }) };
     });
   }
 

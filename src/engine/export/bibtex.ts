@@ -42,7 +42,7 @@ const SMALL_WORDS = new Set(['a', 'an', 'the', 'on', 'of', 'in', 'and', 'der', '
 /** Author, year and first telling word, as bibliographies do; `source` where nothing of it is left. */
 function keyOf(author: string, year: string, title: string): string {
   const words = title.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !SMALL_WORDS.has(word.toLowerCase()));
-  const word = words.map(keyPart).find((part) => part !== '') ?? '';
+  const word = words.map(keyPart).find((part) => /[a-z]/.test(part)) ?? '';
   return keyPart(author) + keyPart(year) + word || 'source';
 }
 

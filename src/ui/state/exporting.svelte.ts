@@ -59,10 +59,11 @@ export class Exporting {
   async take(choice: ExportChoice): Promise<void> {
     const notebookId = this.#library.notebookId;
     const cellId = this.asked;
+    const title = this.askedName;
     this.asked = undefined;
     if (!notebookId) return;
     const cellIds = cellId ? [cellId] : this.#cells.list.map(({ id }) => id);
-    const request = { notebookId, cellIds, words: exportWords, names };
+    const request = { notebookId, title, cellIds, words: exportWords, names };
     if (choice === 'print') {
       await this.#report(async () => {
         this.printed = await this.#services.exporting().manuscript(request);

@@ -35,7 +35,7 @@ beforeAll(async () => {
     askedAt: 2000,
   });
   const names = new Proxy({} as Record<StrategyId, string>, { get: (_, id) => String(id) });
-  request = { notebookId, cellIds: ['b', 'a', 'gone'], words: WORDS, names };
+  request = { notebookId, title: 'Blackout/2026', cellIds: ['b', 'a', 'gone'], words: WORDS, names };
 });
 
 async function write(format: ExportFormat, own: Partial<ExportRequest> = {}) {
@@ -46,8 +46,8 @@ async function write(format: ExportFormat, own: Partial<ExportRequest> = {}) {
 describe('files of a notebook', () => {
   it('are named after it, fit for every system', async () => {
     expect((await write('markdown')).name).toBe('Blackout 2026.md');
-    expect((await write('markdown', { cellIds: ['a'] })).name).toBe('Why were there delays.md');
-    expect((await write('graph', { cellIds: ['a'] })).name).toBe('Blackout 2026.graphml');
+    expect((await write('markdown', { title: 'Why were there delays?' })).name).toBe('Why were there delays.md');
+    expect((await write('graph')).name).toBe('Blackout 2026.graphml');
   });
 
   it('hold its cells in the order asked for', async () => {

@@ -211,7 +211,7 @@ describe('BibTeX', () => {
     const sources = [
       { info: info('a', 'folder/The Frost.txt'), title: '' },
       { info: info('b', 'x.txt', { date: '2019' }), title: 'Frost: a story' },
-      { info: info('c', '苹果.txt'), title: '' },
+      { info: info('c', '04-苹果.txt'), title: '' },
     ];
     const text = bibtexOf(sources, () => '2026-05-03');
     expect([...text.matchAll(/@misc\{([^,]*),/g)].map(([, key]) => key)).toEqual(['frost', 'frost-2', 'source']);
