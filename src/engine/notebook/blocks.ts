@@ -1,6 +1,7 @@
 /**
  * @file The index as blocks for a store: one block per column, named by its path ("entities.names"), and one block of
- * plain numbers. Strings are joined, because a store copies one long string far faster than many short ones.
+ * plain numbers. Strings are joined, because a store copies one long string far faster than many short ones. Whole numbers are
+ * stored in as few bytes as the largest of a column needs: of short documents an index would otherwise be many times the text.
  */
 import { CausewayError } from '../errors.ts';
 import { INDEX_VERSION } from './build.ts';
@@ -15,21 +16,37 @@ export type IndexBlocks = Record<string, Block>;
 
 /** Block that holds what is neither a column nor a table: "path value" pairs as JSON. */
 const SCALARS = 'scalars';
+/** Block that names the columns of 32-bit numbers that are stored in fewer bits. */
+const NARROWED = 'narrowed';
 const SEPARATOR = '\0';
 const EMPTY_LIST = '\u0001';
+
+/** A column in as few bits as its largest number needs. */
+function narrow(column: Uint32Array): Uint32Array | Uint16Array | Uint8Array {
+  let largest = 0;
+  for (const value of column) if (value > largest) largest = value;
+  if (largest > 0xffff) return column;
+  return largest > 0xff ? Uint16Array.from(column) : Uint8Array.from(column);
+}
 
 /** Flattens an index into blocks. */
 export function packIndex(index: NotebookIndex): IndexBlocks {
   const blocks: IndexBlocks = {};
   const scalars: Record<string, number | string> = {};
+  const narrowed: string[] = [];
   const visit = (value: unknown, path: string) => {
     if (typeof value === 'number' || typeof value === 'string') scalars[path] = value;
-    else if (ArrayBuffer.isView(value)) blocks[path] = value as Column;
+    else if (value instanceof Uint32Array) {
+      const stored = narrow(value);
+      blocks[path] = stored;
+      if (stored !== value) narrowed.push(path);
+    } else if (ArrayBuffer.isView(value)) blocks[path] = value as Column;
     else if (Array.isArray(value)) blocks[path] = value.length === 0 ? EMPTY_LIST : value.join(SEPARATOR);
     else for (const [name, inner] of Object.entries(value as object)) visit(inner, path ? `${path}.${name}` : name);
   };
   visit(index, '');
   blocks[SCALARS] = JSON.stringify(scalars);
+  blocks[NARROWED] = narrowed.join(SEPARATOR);
   return blocks;
 }
 
@@ -54,9 +71,11 @@ export function unpackIndex(blocks: IndexBlocks): NotebookIndex {
   if (root['version'] !== INDEX_VERSION) {
     throw new CausewayError('index-missing', 'This notebook was indexed by another version and is indexed again.');
   }
+  const narrowed = new Set(String(blocks[NARROWED] ?? '').split(SEPARATOR));
   for (const [path, block] of Object.entries(blocks)) {
-    if (path === SCALARS) continue;
-    place(path, typeof block === 'string' ? (block === EMPTY_LIST ? [] : block.split(SEPARATOR)) : block);
+    if (path === SCALARS || path === NARROWED) continue;
+    if (typeof block === 'string') place(path, block === EMPTY_LIST ? [] : block.split(SEPARATOR));
+    else place(path, narrowed.has(path) ? Uint32Array.from(block) : block);
   }
   return root as unknown as NotebookIndex;
 }

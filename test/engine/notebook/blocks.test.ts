@@ -31,6 +31,16 @@ describe('packIndex and unpackIndex', () => {
     expect(unpackIndex(packIndex(empty))).toEqual(empty);
   });
 
+  it.each([255, 256, 65_535, 65_536, 4_294_967_295])('keep columns whose largest number is %i', (largest) => {
+    const offsets = Uint32Array.from([0, 1, largest]);
+    const index = { ...notebook.index, chains: { ...notebook.index.chains, offsets } };
+    const blocks = packIndex(index);
+    expect((blocks['chains.offsets'] as Uint32Array).byteLength).toBe(
+      3 * (largest < 256 ? 1 : largest < 65_536 ? 2 : 4),
+    );
+    expect(unpackIndex(structuredClone(blocks)).chains.offsets).toEqual(offsets);
+  });
+
   it('keep any titles', () => {
     const title = fc.string({ unit: 'binary' }).filter((text) => ![...text].some((sign) => sign < ' '));
     fc.assert(
