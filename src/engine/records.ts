@@ -72,6 +72,8 @@ export interface DocumentChange {
   /** As `DocumentInfo.date`; null takes it away. */
   date?: string | null;
   excluded?: boolean;
+  /** What a bibliography says of the document. */
+  reference?: Reference;
 }
 
 /** A file of a linked folder as it was when the folder was last brought up to date. */

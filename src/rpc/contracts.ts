@@ -81,7 +81,9 @@ export type LibraryEvent =
   /** Corrections were made, taken back or restored. */
   | { type: 'corrections'; notebookId: string }
   | { type: 'cells'; notebookId: string; cellId: string }
-  | { type: 'error'; notebookId: string; error: ErrorInfo };
+  | { type: 'error'; notebookId: string; error: ErrorInfo }
+  /** A bibliography was read: how many of its entries describe documents of the notebook. The others wait for theirs. */
+  | { type: 'bibliography'; notebookId: string; name: string; entries: number; attached: number };
 
 /** What became of dropped files, told as soon as they are safely stored and before they are read. */
 export interface AddReport {

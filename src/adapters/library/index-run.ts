@@ -14,6 +14,7 @@ import type { Builder } from './builder.ts';
 import { ProgressMeter } from './progress-meter.ts';
 import type { Reader } from './reader.ts';
 import { Reading } from './reading.ts';
+import type { BibliographyReport } from './references.ts';
 import { Wakeup } from './wakeup.ts';
 
 export interface RunDependencies {
@@ -24,6 +25,7 @@ export interface RunDependencies {
   clock: Clock;
   onProgress(progress: IndexProgress): void;
   onDocuments(notebookId: string): void;
+  onBibliography(notebookId: string, report: BibliographyReport): void;
   onIndex(notebookId: string): void;
 }
 
@@ -77,6 +79,7 @@ export class IndexRun {
         this.#commits++;
       },
       onDocuments: () => dependencies.onDocuments(notebookId),
+      onBibliography: (report) => dependencies.onBibliography(notebookId, report),
       onFatal: (thrown) => this.#fail(thrown),
       onChange: () => this.#wakeup.notify(),
     });

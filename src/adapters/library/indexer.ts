@@ -144,6 +144,7 @@ export class Indexer {
         ...this.#use,
         onProgress: (progress) => this.#progress.push(progress),
         onDocuments: () => this.#documentsChanged(notebookId),
+        onBibliography: (_, report) => events.emit({ type: 'bibliography', notebookId, ...report }),
         onIndex: () => void this.#indexChanged(notebookId),
       });
       this.#run = run;

@@ -9,6 +9,7 @@ import type { QueuedFile } from '../../rpc/nested-contracts.ts';
 import type { FileContent } from '../store/content.ts';
 import type { RunState } from './progress-meter.ts';
 import type { Reader } from './reader.ts';
+import { References, type BibliographyReport } from './references.ts';
 
 export interface ReadingDependencies {
   store: NotebookStore<FileContent>;
@@ -17,6 +18,8 @@ export interface ReadingDependencies {
   onCommitted(): void;
   /** The list of documents changed. */
   onDocuments(): void;
+  /** A bibliography was read and its entries attached to the documents they describe. */
+  onBibliography(report: BibliographyReport): void;
   /** Something that keeps all files from being read. */
   onFatal(thrown: unknown): void;
   /** There may be something to do. */
@@ -45,7 +48,9 @@ const MOST_TOGETHER = 16;
 
 export class Reading {
   readonly #use: ReadingDependencies;
+  readonly #references: References;
   readonly #known = new Set<string>();
+  readonly #names = new Map<string, string>();
   #waiting: Work[] = [];
   #next: Batch | null = null;
   readonly #inWork = new Map<string, Work>();
@@ -63,6 +68,7 @@ export class Reading {
     dependencies: ReadingDependencies,
   ) {
     this.#use = dependencies;
+    this.#references = new References(dependencies.store, notebookId);
     this.#idle = [...dependencies.readers];
   }
 
@@ -223,6 +229,8 @@ export class Reading {
         this.#uncommitted = [];
         await this.#use.store.commitRead(this.notebookId, batch);
         this.#use.onCommitted();
+        for (const report of await this.#references.noteRead(batch, (id) => this.#names.get(id) ?? ''))
+          this.#use.onBibliography(report);
         this.#use.onDocuments();
         this.#use.onChange();
       }
@@ -238,6 +246,7 @@ export class Reading {
     for (const entry of entries) {
       if (this.#known.has(entry.documentId)) continue;
       this.#known.add(entry.documentId);
+      this.#names.set(entry.documentId, entry.name);
       this.#waiting.push(entry);
       this.#filesTotal++;
       this.#bytesTotal += entry.bytes;

@@ -41,8 +41,18 @@ function shown(record: DocumentRecord): DocumentRecord {
 }
 
 /** What the person said of a document, which outlives reading it again. */
-function personal({ tags, date, excluded }: DocumentInfo): Pick<DocumentInfo, 'tags' | 'date' | 'excluded'> {
-  return { ...(tags && { tags }), ...(date && { date }), ...(excluded && { excluded }) };
+function personal({
+  tags,
+  date,
+  excluded,
+  reference,
+}: DocumentInfo): Pick<DocumentInfo, 'tags' | 'date' | 'excluded' | 'reference'> {
+  return {
+    ...(tags && { tags }),
+    ...(date && { date }),
+    ...(excluded && { excluded }),
+    ...(reference && { reference }),
+  };
 }
 
 function queuedRecord(
@@ -127,6 +137,7 @@ export function changeTransition(record: DocumentRecord, change: DocumentChange)
     ...(kept.length > 0 && { tags: kept }),
     ...(newDate && { date: newDate }),
     ...((change.excluded ?? excluded) && { excluded: true }),
+    ...(change.reference && { reference: change.reference }),
   };
   return { ...record, info };
 }
@@ -136,17 +147,22 @@ export function removalTransition(record: DocumentRecord, removedAt: number | nu
 }
 
 /** What reading gave beside the text, kept apart from it because only the viewer needs it. */
-export type Layout = Pick<StoredDocument<FileContent>, 'headings' | 'pages'> & { title: string };
+export type Layout = Pick<StoredDocument<FileContent>, 'headings' | 'pages'> &
+  Pick<ParsedDocument, 'references'> & { title: string };
 
 /** What the parser gave, put together again. */
 export function parsedOf({ info }: DocumentRecord, text: string, layout: Layout): ParsedDocument {
-  const { title, headings, pages } = layout;
-  const parsed = { format: info.format ?? 'text', text, title, headings, warnings: info.warnings };
+  const { title, headings, pages, references } = layout;
+  const parsed = {
+    ...{ format: info.format ?? 'text', text, title, headings, warnings: info.warnings },
+    ...(references && { references }),
+  };
   return pages.length > 0 ? { ...parsed, pages } : parsed;
 }
 
 export function layoutOf({ parsed }: ReadDocument): Layout {
-  return { title: parsed.title, headings: parsed.headings, pages: parsed.pages ?? [] };
+  const { title, headings, pages = [], references } = parsed;
+  return { title, headings, pages, ...(references && { references }) };
 }
 
 /** The viewer draws PDFs from the file itself, and others are read again from it; a plain text's own text is as good. */

@@ -10,7 +10,7 @@ import { tokenize } from '../text/tokens.ts';
 import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 2;
+export const ANALYSIS_VERSION = 3;
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
@@ -151,7 +151,8 @@ export function analyseDocument(
   parsed: ParsedDocument,
   extractor: typeof extract = extract,
 ): DocumentAnalysis {
-  const { text } = parsed;
+  // A bibliography speaks of other documents; what it lists is no evidence for anything.
+  const text = parsed.format === 'bibliography' ? '' : parsed.text;
   const language = detectLanguage(text);
   const sentences = splitSentences(text);
   const extraction = extractor(text, sentences, language);

@@ -14,6 +14,7 @@ import { errorInfo } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
+import { files } from '../texts/files.ts';
 import type { Services } from '../workers.ts';
 import { throttled } from './throttled.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -231,6 +232,8 @@ export class Library {
     else if (event.type === 'cells' && event.notebookId === this.notebookId) this.onCellChanged(event.cellId);
     else if (event.type === 'corrections' && event.notebookId === this.notebookId) this.correctionChanges += 1;
     else if (event.type === 'error' && event.notebookId === this.notebookId) this.error = event.error;
+    else if (event.type === 'bibliography' && event.notebookId === this.notebookId)
+      this.#toasts.show(files.bibliographyRead(event.name, event.entries, event.attached));
     this.#wake();
   }
 

@@ -1,0 +1,21 @@
+/** @file What is said of files that can be added, and of what came of them. */
+import { count } from './words.ts';
+
+export const files = {
+  /** Behind the offer to drop files anywhere. */
+  formats:
+    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, saved web pages, Markdown, plain text, or a .zip of these. ' +
+    'Bibliographies (BibTeX, RIS, CSL-JSON) add authors and dates to the sources they list.',
+  welcomeOwn: 'Or drop your own files, a folder or a .zip anywhere on this page.',
+  whichFormats: 'Which files can be added?',
+  bibliographyRead: (name: string, entries: number, attached: number): string => {
+    const waiting = entries - attached;
+    const found =
+      attached === 0
+        ? 'none describes a source of this notebook yet'
+        : `${attached.toLocaleString()} ${attached === 1 ? 'describes a source' : 'describe sources'} of this notebook`;
+    const rest =
+      waiting === 0 ? '' : ` The other ${waiting.toLocaleString()} will be used when their sources are added.`;
+    return `${name}: ${count(entries, 'entry', 'entries')}, ${found}.${attached === 0 ? ' They will be used when their sources are added.' : rest}`;
+  },
+};
