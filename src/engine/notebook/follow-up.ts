@@ -2,12 +2,14 @@
  * @file Follow-up questions. One that points back ("why did that happen?") or says too little to be searched for carries over what the
  * question before was about, or what its answer led to; and questions that go on from an answer are proposed.
  */
+import { tokenize } from '../text/tokens.ts';
 import { intentOf, readQuestion } from '../retrieve/question.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 import type { AskedBefore, Span } from '../types.ts';
 import { preparedFor, prepareLike } from './ask.ts';
 import type { NotebookIndex } from './index-types.ts';
+import { inSentence, isNounPhrase } from './phrasing.ts';
 
 /** Words that point at something said before, and openings that go on from it. */
 const POINTING =
@@ -21,9 +23,15 @@ const ENOUGH_CONTENT = 5;
 const MOST_CARRIED = 3;
 const CAUSAL = 0;
 
+/** Terms that say what a question is about, as far as the notebook has them. */
+function contentTerms(prepared: Prepared, text: string): number[] {
+  const { terms } = readQuestion(prepared, text);
+  return terms.filter(({ term, weight }) => term >= 0 && weight === 1).map(({ term }) => term);
+}
+
 /** Whether a question can't be understood without the one before. */
 export function needsContext(prepared: Prepared, text: string): boolean {
-  const content = readQuestion(prepared, text).terms.filter(({ term, weight }) => term >= 0 && weight === 1).length;
+  const content = contentTerms(prepared, text).length;
   if (content < LEAST_CONTENT) return true;
   return content < ENOUGH_CONTENT && (POINTING.test(text) || POINTING_ELSEWHERE.test(text));
 }
@@ -50,6 +58,13 @@ function namedIn({ index, termEntities }: Prepared, terms: ReadonlySet<number>):
   return chosen;
 }
 
+/** The words of content of a question, as one phrase. */
+function contentWords(prepared: Prepared, question: string): string[] {
+  const known = new Set(contentTerms(prepared, question));
+  const words = tokenize(question).filter(({ term }) => known.has(prepared.termNumber.get(term) ?? -1));
+  return words.length === 0 ? [] : [words.map(({ start, end }) => question.slice(start, end)).join(' ')];
+}
+
 /** The entities that a cited sentence names, most often mentioned first. */
 function namedAt({ index, sentenceEntities }: Prepared, { cited }: AskedBefore): string[] {
   const sentence = cited[0] ? sentenceAt(index, cited[0]) : -1;
@@ -74,12 +89,12 @@ export function carriedOver(prepared: Prepared, text: string, before: AskedBefor
     if (intent === 'effect' || (intent === 'cause' && earlier === 'effect')) return [before.path.at(-1)!.effect];
     if (intent === 'cause') return [before.path[0]!.cause];
   }
-  const asked = readQuestion(prepared, before.question).terms.filter(({ term, weight }) => term >= 0 && weight === 1);
-  const named = namedIn(prepared, new Set(asked.map(({ term }) => term)));
+  const named = namedIn(prepared, new Set(contentTerms(prepared, before.question)));
   const subjects = [
     named,
     before.carried,
     before.path.slice(-1).map(({ effect }) => effect),
+    contentWords(prepared, before.question),
     namedAt(prepared, before),
   ];
   return (subjects.find((names) => names.length > 0) ?? []).slice(0, MOST_CARRIED);
@@ -88,13 +103,6 @@ export function carriedOver(prepared: Prepared, text: string, before: AskedBefor
 /** The text that is searched for: the question with what it carries over. */
 export function withCarried(text: string, carried: readonly string[]): string {
   return carried.length === 0 ? text : `${text.trim()} (${carried.join('; ')})`;
-}
-
-/** The words of a phrase as they stand inside a sentence: "The storm" → "the storm"; names and acronyms stay. */
-function inSentence(phrase: string): string {
-  return /^(?:The|A|An|This|These|Its|Their|His|Her)\b/u.test(phrase)
-    ? phrase[0]!.toLowerCase() + phrase.slice(1)
-    : phrase;
 }
 
 /** The sentence at a cited place, or −1. */
@@ -135,15 +143,16 @@ export function followUps(index: NotebookIndex, { path, cited }: AskedBefore, co
   const last = path.at(-1);
   if (!first || !last) return [];
   const { hasEarlier, hasLater, hasOther } = beyond(preparedFor(index), cited);
-  const { cause: middle } = path[Math.floor(path.length / 2)]!;
+  // What would be without the first cause is the question before, turned around.
+  const middle = path.slice(1).find(({ cause }) => isNounPhrase(cause))?.cause ?? '';
   const questions: [isTold: boolean, phrase: string, question: (phrase: string) => string][] = [
     [hasEarlier, first.cause, (phrase) => `What led to ${phrase}?`],
     [hasLater, last.effect, (phrase) => `What did ${phrase} lead to?`],
     [hasOther, last.effect, (phrase) => `What else caused ${phrase}?`],
-    [path.length > 1, middle, (phrase) => `What if there had been no ${phrase.replace(/^(?:the|an?) /u, '')}?`],
+    [middle !== '', middle, (phrase) => `What if there had been no ${phrase.replace(/^(?:the|an?) /u, '')}?`],
   ];
   return questions
-    .filter(([isTold, phrase]) => isTold && !phrase.endsWith('…'))
+    .filter(([isTold, phrase]) => isTold && !phrase.endsWith('…') && isNounPhrase(phrase))
     .map(([, phrase, question]) => question(inSentence(phrase)))
     .slice(0, count);
 }

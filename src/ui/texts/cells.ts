@@ -9,6 +9,7 @@ export const cells = {
   askAgain: 'Ask again',
   duplicate: 'Ask the same in a new cell',
   addNote: 'Add a note',
+  addNoteShort: 'Note',
   addNoteBelow: 'Add a note below',
   pin: 'Keep at the top',
   unpin: 'Let go from the top',
@@ -72,7 +73,7 @@ export const cells = {
   followUps: 'Ask on from here',
 
   scope: 'Ask of:',
-  wholeNotebook: 'the whole notebook',
+  wholeNotebook: 'all sources',
   partOf: (sources: number, total: number) => `${sources.toLocaleString()} of ${count(total, 'source', 'sources')}`,
   scopeTitle: 'What to ask',
   scopeHint: 'Only what you choose here is searched, cited and suggested. Without a choice, the whole notebook is.',
