@@ -8,7 +8,7 @@ import { ModelStore } from '../src/adapters/models/model-store.ts';
 import { openChoices } from '../src/adapters/running/choices.ts';
 import { EncoderTrial } from '../src/adapters/running/encoder-trial.ts';
 import { RunningHost } from '../src/adapters/running/host.ts';
-import { indexWithFindings } from '../src/adapters/running/index-findings.ts';
+import { IndexFindings } from '../src/adapters/running/index-findings.ts';
 import { Relay, RUNNING_CHANNEL, RUNNING_LOCK } from '../src/adapters/running/relay.ts';
 import { Visibility } from '../src/adapters/running/visibility.ts';
 import { loadRemoteModel } from '../src/adapters/transformers/remote.ts';
@@ -39,6 +39,7 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
   const choices = openChoices();
   const clock = () => performance.now();
   const notebooks = new BroadcastChannel(CHANNEL_NAME);
+  const findings = new IndexFindings(store, notebooks);
   const machine = readMachine();
   const trial = new EncoderTrial({ load, machine: () => machine, choices, clock });
   const host = new RunningHost({
@@ -52,7 +53,7 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
     clock,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
-    rebuild: (notebookId, signal) => indexWithFindings(store, notebooks, notebookId, signal),
+    rebuild: (notebookId, signal) => findings.takeIn(notebookId, signal),
     emit,
   });
   notebooks.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {

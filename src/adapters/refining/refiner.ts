@@ -330,18 +330,27 @@ function nameOf(item: RefinementItem): string {
   }
 }
 
-/** Waits until the index holds everything that the journal held when it was called. */
+/**
+ * Waits until the index holds everything that the journal held when it was called, or there is no index any more.
+ *
+ * @param waitMs how often to look
+ * @param failure why the index will not be built, once it is known
+ * @throws CausewayError `cancelled`, or the failure
+ */
 export async function indexedUpToNow(
   store: Pick<NotebookStore, 'readIndexHead' | 'readRefinementMark'>,
   notebookId: string,
   signal: AbortSignal,
   waitMs = 250,
+  failure: () => CausewayError | null = () => null,
 ): Promise<void> {
   const mark = await store.readRefinementMark(notebookId);
   for (;;) {
     if (signal.aborted) throw new CausewayError('cancelled', 'Refinement was stopped.');
     const head = await store.readIndexHead(notebookId);
-    if ((head?.refinementMark ?? 0) >= mark) return;
+    if (head === null || (head.refinementMark ?? 0) >= mark) return;
+    const failed = failure();
+    if (failed !== null) throw failed;
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
