@@ -141,7 +141,7 @@ export interface ParsedDocument {
   pages?: Page[];
   /** When it was written or published, as the file itself says: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   date?: string;
-  /** Plain sentences for the person, such as "3 of 12 pages have no text layer". */
+  /** Plain sentences for the person, such as "Page 3 of 12 has no text layer.". */
   warnings: string[];
   /** The entries of a bibliography, which describe other documents. */
   references?: Reference[];

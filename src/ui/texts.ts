@@ -18,7 +18,6 @@ export const texts = {
   welcomeBody:
     'Causeway reads files inside this page, works out what causes what, and answers with sentences that open their source. It works offline, and nothing leaves this device.',
   welcomeSample: 'Ten short documents tell of a blackout. No single one has the whole story.',
-  welcomeOwn: 'Or drop files or a folder anywhere on this page: PDF, Word, Markdown, HTML or plain text.',
   openSample: 'Open sample notebook',
   openingSample: 'Opening the sample …',
   sampleFailed: 'The sample could not be loaded. Open Causeway once while online, then it is kept on this device.',

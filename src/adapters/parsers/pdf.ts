@@ -16,6 +16,8 @@ import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
 import { pdfText } from './pdf-text.ts';
 
 const SILENT = 0;
+/** More runs of pages are not listed one by one. */
+const MAX_RUNS = 6;
 /** The end marker stands within this many bytes of the end of a whole file (ISO 32000-2, 7.5.5 and common practice). */
 const END_MARKER_WITHIN = 2048;
 /** Where a font doesn't tell how far its letters reach above the baseline, in font sizes. */
@@ -36,7 +38,7 @@ export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: st
     const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
     if (text === '') throw withoutTextLayer(path, pages.length, unreadable, isWhole);
     checkCharacters(text.length, path);
-    const blank = pages.filter((page) => page.lines.length === 0).length - unreadable;
+    const blank = pages.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
     return {
       format: 'pdf',
       text,
@@ -106,7 +108,7 @@ function withoutTextLayer(path: string, pages: number, unreadable: number, isWho
   return new CausewayError(
     'pdf-no-text-layer',
     `“${fileName(path)}” has no text layer: its pages are pictures. ` +
-      'Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
+      'Causeway reads no pictures (OCR is not built in). Run text recognition on it, for example in a scanning app, and add the result.',
     { pages },
   );
 }
@@ -213,10 +215,27 @@ async function titleOf(document: PDFDocumentProxy): Promise<string> {
   }
 }
 
-function warningsFor(pages: number, blank: number, unreadable: number, isWhole: boolean): string[] {
+function warningsFor(pages: number, blank: readonly number[], unreadable: number, isWhole: boolean): string[] {
   const warnings: string[] = [];
   if (!isWhole) warnings.push('This PDF is cut off; what could be recovered was read.');
   if (unreadable > 0) warnings.push(`${unreadable} of ${pages} pages could not be read.`);
-  if (blank > 0) warnings.push(`${blank} of ${pages} pages have no text layer.`);
+  if (blank.length > 0) {
+    const which = blank.length === 1 ? `Page ${blank[0]} of ${pages} has` : `Pages ${ranges(blank)} of ${pages} have`;
+    warnings.push(
+      `${which} no text layer. If they are scans, run text recognition (OCR) on the file and add the result.`,
+    );
+  }
   return warnings;
+}
+
+/** Page numbers as in `2, 5–7`. */
+function ranges(numbers: readonly number[]): string {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run !== undefined && run[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const shown = runs.slice(0, MAX_RUNS).map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  return shown.join(', ') + (runs.length > MAX_RUNS ? ' …' : '');
 }

@@ -4,10 +4,9 @@ import { count } from './words.ts';
 export const files = {
   /** Behind the offer to drop files anywhere. */
   formats:
-    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, saved web pages, Markdown, plain text, or a .zip of these. ' +
-    'Bibliographies (BibTeX, RIS, CSL-JSON) add authors and dates to the sources they list.',
-  welcomeOwn: 'Or drop your own files, a folder or a .zip anywhere on this page.',
-  whichFormats: 'Which files can be added?',
+    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, web pages, Markdown, plain text, and .zip of these. ' +
+    'A bibliography (BibTeX, RIS, CSL-JSON) gives its sources authors and dates.',
+  welcomeOwn: 'Or drop your own files, a folder or an archive anywhere on this page.',
   bibliographyRead: (name: string, entries: number, attached: number): string => {
     const waiting = entries - attached;
     const found =
