@@ -382,3 +382,10 @@ export interface CorrectionInfo {
   correction: Correction;
   effect: 'pending' | 'working' | 'idle';
 }
+
+export interface CorrectionList {
+  /** In the order in which they were made. */
+  corrections: CorrectionInfo[];
+  /** Whether there is an index that lacks some of them or has others that were taken back: a new one is on its way. */
+  isOutdated: boolean;
+}

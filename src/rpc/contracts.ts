@@ -18,7 +18,7 @@ import type { CorrectionLookup } from './correcting.ts';
 import type {
   Correction,
   CorrectionDraft,
-  CorrectionInfo,
+  CorrectionList,
   Cell,
   CellHead,
   DocumentChange,
@@ -35,6 +35,7 @@ export type {
   Correction,
   CorrectionDraft,
   CorrectionInfo,
+  CorrectionList,
   DocumentChange,
   DocumentInfo,
   DocumentStatus,
@@ -140,8 +141,8 @@ export interface LibraryApi extends FolderApi {
   updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void>;
   /** Reads documents again from their kept files, in the background; until that is done they stay as they are. */
   rereadDocuments(notebookId: string, documentIds: readonly string[]): Promise<RereadReport>;
-  /** A person's corrections with what they do, in the order in which they were made. */
-  listCorrections(notebookId: string): Promise<CorrectionInfo[]>;
+  /** A person's corrections with what they do. */
+  listCorrections(notebookId: string): Promise<CorrectionList>;
   /** Makes a correction; answers honour it at once as far as they can, and the index is built anew with it soon. */
   correct(notebookId: string, draft: CorrectionDraft): Promise<Correction>;
   /** Takes a correction back; `restoreCorrection` undoes that. */

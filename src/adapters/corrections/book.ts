@@ -5,7 +5,7 @@
 import type { Correction, CorrectionChange, CorrectionDraft, SentenceRef } from '../../engine/corrections/types.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
-import type { CorrectionInfo } from '../../engine/records.ts';
+import type { CorrectionList } from '../../engine/records.ts';
 import type { Range, Span } from '../../engine/types.ts';
 
 /** A person who corrects one thing often corrects the next: the index waits this many milliseconds for it. */
@@ -31,18 +31,21 @@ export class CorrectionBook {
     this.#use = dependencies;
   }
 
-  /** In the order in which they were made. */
-  async list(notebookId: string): Promise<CorrectionInfo[]> {
+  async list(notebookId: string): Promise<CorrectionList> {
     const [corrections, head] = await Promise.all([
       this.#use.store.listCorrections(notebookId),
       this.#use.store.readIndexHead(notebookId),
     ]);
     const built = new Set(head?.corrections?.ids);
     const idle = new Set(head?.corrections?.idle);
-    return corrections.map((correction) => ({
-      correction,
-      effect: !built.has(correction.id) ? 'pending' : idle.has(correction.id) ? 'idle' : 'working',
-    }));
+    const ids = corrections.map(({ id }) => id);
+    return {
+      corrections: corrections.map((correction) => ({
+        correction,
+        effect: !built.has(correction.id) ? 'pending' : idle.has(correction.id) ? 'idle' : 'working',
+      })),
+      isOutdated: head !== null && ids.join() !== [...built].join(),
+    };
   }
 
   /**

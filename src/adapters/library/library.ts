@@ -10,7 +10,7 @@ import type {
   CellHead,
   Correction,
   CorrectionDraft,
-  CorrectionInfo,
+  CorrectionList,
   DocumentChange,
   DocumentInfo,
   IncomingFile,
@@ -208,7 +208,7 @@ export class Library implements LibraryApi {
     this.#tell({ kind: 'outdated', notebookId });
   }
 
-  async listCorrections(notebookId: string): Promise<CorrectionInfo[]> {
+  async listCorrections(notebookId: string): Promise<CorrectionList> {
     return this.#corrections.list(notebookId);
   }
 

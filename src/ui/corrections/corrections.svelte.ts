@@ -25,7 +25,8 @@ export class Corrections {
   /** In the order in which they were made. */
   list = $state.raw<CorrectionInfo[]>([]);
   dialog = $state.raw<CorrectionDialog | null>(null);
-  isPending = $derived(this.list.some(({ effect }) => effect === 'pending'));
+  /** Whether the map is on its way to hold what is corrected, and no more. */
+  isPending = $state(false);
 
   readonly ask: Services['ask'];
   readonly #library: Services['library'];
@@ -48,12 +49,15 @@ export class Corrections {
     if (this.#notebookId !== notebookId) {
       this.#notebookId = notebookId;
       this.list = [];
+      this.isPending = false;
       this.dialog = null;
     }
     if (!notebookId) return;
     try {
-      const list = await this.#library.listCorrections(notebookId);
-      if (this.#notebookId === notebookId) this.list = list;
+      const { corrections, isOutdated } = await this.#library.listCorrections(notebookId);
+      if (this.#notebookId !== notebookId) return;
+      this.list = corrections;
+      this.isPending = isOutdated;
     } catch (thrown) {
       this.#toasts.show(errorInfo(thrown).message);
     }

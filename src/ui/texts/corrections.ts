@@ -6,14 +6,14 @@ type Kind = Correction['kind'];
 
 const arrow = (polarity: 1 | -1) => (polarity > 0 ? 'leads to' : 'prevents or lowers');
 
-/** A few words of a sentence, for lists and notices. */
-function short(text: string): string {
+/** The beginning of a sentence, at most about so many characters. */
+function short(text: string, most = 90): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= 90 ? line : `${line.slice(0, line.lastIndexOf(' ', 90))} …`;
+  return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()} …`;
 }
 
 /** What a correction says, in one line. */
-function said(correction: Correction): string {
+function said(correction: Correction, most = 90): string {
   switch (correction.kind) {
     case 'rename':
       return `“${correction.entity.name}” is called “${correction.name}”.`;
@@ -22,14 +22,14 @@ function said(correction: Correction): string {
     case 'split':
       return `“${correction.leaving.name}” is not the same as “${correction.entity.name}”.`;
     case 'sentence':
-      return `This sentence is wrong: “${short(correction.sentence.text)}”`;
+      return `This sentence is wrong: “${short(correction.sentence.text, most)}”`;
     case 'gate':
       return correction.verdict === 'rejected'
         ? `There is no causal link between “${correction.from.title}” and “${correction.to.title}”.`
         : `“${correction.from.title}” acts on “${correction.to.title}”.`;
     case 'relation': {
       const part = ({ start, end }: { start: number; end: number }) =>
-        short(correction.sentence.text.slice(start, end));
+        short(correction.sentence.text.slice(start, end), most);
       const [cause, effect] = [part(correction.cause), part(correction.effect)];
       if (correction.verdict === 'rejected') return `It is not stated that “${cause}” leads to “${effect}”.`;
       if (correction.verdict === 'turned') return `It is “${effect}” that acts on “${cause}”, not the other way round.`;
@@ -70,7 +70,7 @@ export const corrections = {
   takeBackThis: (what: string) => `Take back: ${what}`,
   takenBack: 'The correction was taken back.',
   said,
-  made: (correction: Correction) => `Corrected. ${said(correction)}`,
+  made: (correction: Correction) => `Corrected. ${said(correction, 40)}`,
 
   undo: 'Undo',
   show: 'All corrections',

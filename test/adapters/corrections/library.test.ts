@@ -13,6 +13,8 @@ async function ask(): Promise<Answer> {
   return tab.desk.ask(notebookId, 'q', QUESTION, () => {});
 }
 
+const list = () => tab.library.listCorrections(notebookId);
+
 /** The sentence that the story's second document begins with. */
 async function signals() {
   const answer = await ask();
@@ -34,15 +36,16 @@ describe('a wrong sentence', () => {
     const idle = tab.idle(notebookId);
     const made = await tab.library.correct(notebookId, { kind: 'sentence', sentence: { documentId, start, end } });
     expect(made).toMatchObject({ sentence: { text } });
-    expect(await tab.library.listCorrections(notebookId)).toMatchObject([{ effect: 'pending' }]);
+    expect(await list()).toMatchObject({ corrections: [{ effect: 'pending' }], isOutdated: true });
     const spoken = async () => JSON.stringify(await ask());
     expect(await spoken()).not.toContain('knocked out');
     await idle;
-    expect(await tab.library.listCorrections(notebookId)).toMatchObject([{ effect: 'working' }]);
+    expect(await list()).toMatchObject({ corrections: [{ effect: 'working' }], isOutdated: false });
     expect(await spoken()).not.toContain('knocked out');
 
     const again = tab.idle(notebookId);
     await tab.library.takeBackCorrection(notebookId, made.id);
+    expect(await list()).toEqual({ corrections: [], isOutdated: true });
     await again;
     expect(await spoken()).toContain('knocked out');
     expect(tab.events.filter(({ type }) => type === 'corrections')).toHaveLength(2);
@@ -56,11 +59,11 @@ describe('a wrong sentence', () => {
     idle = tab.idle(notebookId);
     await tab.library.removeDocuments(notebookId, [documentId]);
     await idle;
-    expect(await tab.library.listCorrections(notebookId)).toMatchObject([{ effect: 'idle' }]);
+    expect(await list()).toMatchObject({ corrections: [{ effect: 'idle' }], isOutdated: false });
     idle = tab.idle(notebookId);
     await tab.library.addFiles(notebookId, [STORY[1]!]);
     await idle;
-    expect(await tab.library.listCorrections(notebookId)).toMatchObject([{ effect: 'working' }]);
+    expect(await list()).toMatchObject({ corrections: [{ effect: 'working' }], isOutdated: false });
     expect(JSON.stringify(await ask())).not.toContain('knocked out');
   });
 });

@@ -2,16 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correctGroups, type EntityCorrection, type SurfaceGroup } from '../../../src/engine/corrections/entities.ts';
 import { surfaceKey } from '../../../src/engine/corrections/surface-key.ts';
-import type { EntityRef } from '../../../src/engine/corrections/types.ts';
+import type {
+  EntityRef,
+  MergeCorrection,
+  RenameCorrection,
+  SplitCorrection,
+} from '../../../src/engine/corrections/types.ts';
 
 const KEYS = ['storm', 'gale', 'tempest', 'slide', 'landslide', 'river', 'stream', 'flood'];
 const SURFACES = KEYS.map((key) => ({ key, name: `${key}s` }));
 
 const ref = (...surfaces: string[]): EntityRef => ({ name: surfaces[0]!, surfaces });
 let made = 0;
-const correction = (change: Omit<EntityCorrection, 'id' | 'at'>): EntityCorrection => {
+const correction = (change: RenameCorrection | MergeCorrection | SplitCorrection): EntityCorrection => {
   made += 1;
-  return { ...change, id: `c${made}`, at: made } as EntityCorrection;
+  return { ...change, id: `c${made}`, at: made };
 };
 
 function group(members: number[]): SurfaceGroup {

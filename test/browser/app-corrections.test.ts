@@ -1,0 +1,118 @@
+/** @file A person puts right what was read wrongly: at the answer, in the evidence and on the list of corrections. */
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { ask, openPage, openSample } from './harness.ts';
+
+const QUESTION = 'Why did citywide commute delays surge right after the blackout?';
+const WRONG = 'Unmanaged junctions led to gridlock across the city centre within half an hour.';
+const NEW_NAME = 'Substation at Eastgate';
+
+/** Opens the menu of what can be corrected at a place, by keyboard, and chooses an entry. */
+async function correct(place: Locator, name: RegExp, entry: string): Promise<void> {
+  const page = place.page();
+  const opener = place.getByRole('button', { name }).first();
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: entry, exact: true }).press('Enter');
+}
+
+function toast(page: Page, text: string | RegExp): Locator {
+  return page.getByRole('status').getByText(text).first();
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Notebook:/ }).click();
+  await page.getByRole('button', { name: /^Corrections/ }).click();
+  await page.getByRole('heading', { name: 'Corrections', exact: true }).waitFor();
+}
+
+const path = (page: Page) => page.getByRole('region', { name: 'Causal path', exact: true });
+
+describe('corrections', () => {
+  test('change the next answer, hold after a reload, are listed, and can be taken back', async () => {
+    const page = await openPage({ reducedMotion: 'reduce' });
+    await openSample(page);
+    let answer = await ask(page, QUESTION);
+    await answer.getByText(WRONG).waitFor();
+
+    await correct(answer, /^Correct: Unmanaged junctions/, 'This sentence is wrong');
+    await toast(page, 'This sentence is wrong').waitFor();
+    await answer.getByText('Ask again for an answer without it.').waitFor();
+    answer = await ask(page, QUESTION);
+    await answer.getByText('caused the citywide blackout').waitFor();
+    expect(await answer.getByText(WRONG).count()).toBe(0);
+
+    const seeds = page.getByRole('region', { name: 'Where the search began' });
+    const [name = ''] = await seeds
+      .getByRole('listitem')
+      .filter({ hasText: 'entity' })
+      .locator('.title')
+      .allTextContents();
+    await correct(seeds, /^Correct “/, 'Rename …');
+    await page.getByRole('textbox', { name: 'New name' }).fill(NEW_NAME);
+    await expectAccessible(page, 'renaming');
+    await page.keyboard.press('Enter');
+    await toast(page, `“${name}” is called “${NEW_NAME}”`).waitFor();
+
+    await page.reload();
+    await openList(page);
+    const rows = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(2);
+    await rows.getByText('In use').nth(1).waitFor();
+    await expectAccessible(page, 'list of corrections');
+    await page.getByRole('searchbox', { name: 'Find a correction' }).fill('wrong');
+    expect(await rows.count()).toBe(1);
+    await page.getByRole('button', { name: /^Take back: This sentence is wrong/ }).click();
+    await toast(page, 'The correction was taken back.').waitFor();
+    await page.getByText('No correction is like this.').waitFor();
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+    await rows.getByText('In use').waitFor();
+    await page.getByRole('button', { name: /^Take back: This sentence is wrong/ }).click();
+    await page.getByText('No correction is like this.').waitFor();
+    await page.getByText('The map is being brought up to date.', { exact: true }).waitFor({ state: 'hidden' });
+
+    await page.getByRole('button', { name: 'Back to the notebook' }).click();
+    answer = await ask(page, QUESTION);
+    await answer.getByText(WRONG).waitFor();
+    await seeds.getByText(NEW_NAME).first().waitFor();
+  });
+
+  test('reject a step and a gate at once, and add what a sentence states', async () => {
+    const page = await openPage({
+      colorScheme: 'dark',
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    await page.getByRole('button', { name: 'Open sample notebook' }).click();
+    await page.getByRole('heading', { name: 'Questions these documents can answer' }).waitFor();
+    await ask(page, QUESTION);
+    const steps = path(page).getByRole('listitem');
+    const first = (await steps.first().innerText()).split('\n')[1]!;
+    await correct(steps.first(), /^Correct:/, 'The sentence does not say this');
+    await toast(page, /^Corrected\. It is not stated/).waitFor();
+    await ask(page, QUESTION);
+    await steps.first().waitFor();
+    expect(await path(page).innerText()).not.toContain(first);
+    await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+
+    const gates = page.getByRole('region', { name: 'Gates crossed' });
+    await correct(gates, /^Correct:/, 'There is no such link');
+    await toast(page, /^Corrected\. There is no causal link/).waitFor();
+
+    const kept = page.getByRole('region', { name: 'Kept', exact: true });
+    await correct(kept, /^Correct:/, 'What it states …');
+    const dialog = page.getByRole('dialog', { name: 'What this sentence states' });
+    await dialog.getByRole('combobox', { name: /^Cause/ }).selectOption({ index: 1 });
+    await dialog.getByRole('combobox', { name: /^Effect/ }).selectOption({ index: 2 });
+    await expectAccessible(page, 'what a sentence states');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await openList(page);
+    const rows = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
+    await rows.getByText('In use').nth(1).waitFor();
+    expect(await rows.count()).toBe(2);
+    expect(await rows.first().innerText()).toContain('leads to');
+    await expectAccessible(page, 'list of corrections on a phone');
+  });
+});
