@@ -7,8 +7,8 @@ export type RememberedKey =
   | 'causeway.sample'
   | 'causeway.theme'
   | 'causeway.sources'
-  /** Set while a model has the role of answering, so that what runs models is started with the page. */
-  | 'causeway.answering'
+  /** Set while a model has a role, so that what runs models is started with the page. */
+  | 'causeway.models'
   /** The system that answers in a notebook, by the notebook's id. */
   | `causeway.strategy.${string}`
   /** What questions in a notebook are limited to, as JSON, by the notebook's id. */

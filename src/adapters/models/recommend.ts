@@ -125,7 +125,10 @@ function recommendEncoder(machine: MachineFacts, model: CatalogueModel | undefin
   const variant = bestVariant(model, machine);
   if (!model.variants.some((candidate) => candidate.variant === variant && fits(candidate, machine))) return null;
   const where = hasGpu(machine) ? 'on the graphics processor' : 'without a graphics processor';
-  const what = model.task === 'embed' ? 'Turns texts into vectors' : 'Says how well a passage fits a question';
-  const reason = `${what}, and runs fast ${where}. Searching does without it so far.`;
+  const what =
+    model.task === 'embed'
+      ? 'Finds passages that say in other words what you ask'
+      : 'Puts the passages that fit a question best first';
+  const reason = `${what}, and runs fast ${where}.`;
   return { task: model.task, repository: model.repository, variant, reason };
 }

@@ -4,6 +4,7 @@ import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
 import type { AskOptions } from '../../rpc/contracts.ts';
 import type { LocalModel, ModelTask } from '../../rpc/model-manager.ts';
 import type {
+  EmbeddingView,
   ModelProblem,
   RefinementState,
   RefinementView,
@@ -29,6 +30,8 @@ export class Running {
   state = $state.raw<RunningState>(NOTHING);
   /** Refinement of the open notebook; null until it is known, or while no model answers. */
   refinement = $state.raw<RefinementView | null>(null);
+  /** Embedding of the open notebook; null until it is known, or while no model finds passages. */
+  embedding = $state.raw<EmbeddingView | null>(null);
   /** Models whose speed is being measured, and what came of it. */
   measuring = $state.raw<readonly string[]>([]);
   speeds = $state.raw<Readonly<Record<string, SpeedReport>>>({});
@@ -50,7 +53,7 @@ export class Running {
 
   /** Starts the worker behind it if a model has a role, so that a page without models pays nothing. */
   async start(): Promise<void> {
-    if (recall('causeway.answering') !== null) await this.open();
+    if (recall('causeway.models') !== null) await this.open();
   }
 
   /** Starts the worker behind it. */
@@ -66,7 +69,8 @@ export class Running {
   async show(notebookId: string | null): Promise<void> {
     this.#notebookId = notebookId;
     this.refinement = null;
-    if (this.#opened !== null) await this.#opened.then(() => this.#showRefinement());
+    this.embedding = null;
+    if (this.#opened !== null) await this.#opened.then(() => this.#showWork());
   }
 
   /** Whether a model writes an answer from this one. */
@@ -142,6 +146,10 @@ export class Running {
     await this.#ofNotebook((notebookId) => this.#services.running().pauseRefinement(notebookId));
   }
 
+  async pauseEmbedding(isPaused: boolean): Promise<void> {
+    await this.#ofNotebook((notebookId) => this.#services.running().pauseEmbedding(notebookId, isPaused));
+  }
+
   async setBudget(budget: RefinementState['budget']): Promise<void> {
     await this.#ofNotebook((notebookId) => this.#services.running().setBudget(notebookId, budget));
   }
@@ -153,25 +161,38 @@ export class Running {
     watchSurroundings((surroundings) => void running.setSurroundings(surroundings).catch(() => {}));
   }
 
-  async #showRefinement(): Promise<void> {
+  /** Has the host work on the notebook on the screen, and shows how far it is. */
+  async #showWork(): Promise<void> {
     const notebookId = this.#notebookId;
-    if (notebookId === null || this.answering === null) return;
-    const view = await this.#services.running().openNotebook(notebookId);
-    if (this.#notebookId === notebookId) this.refinement = view;
+    const { embed } = this.state.roles;
+    if (notebookId === null || (this.answering === null && embed === null)) return;
+    const running = this.#services.running();
+    const refinement = await running.openNotebook(notebookId);
+    const embedding = embed === null ? null : await running.embedding(notebookId);
+    if (this.#notebookId !== notebookId) return;
+    if (this.answering !== null) this.refinement = refinement;
+    this.embedding = embedding;
   }
 
   #receive(event: RunningEvent): void {
     if (event.type === 'state') this.#take(event.state);
     else if (event.type === 'host')
-      void this.#showRefinement().catch(() => {}); // told by what is asked next
+      void this.#showWork().catch(() => {}); // told by what is asked next
+    else if (event.type === 'embedding') this.#takeEmbedding(event.view);
     else if (event.view.notebookId === this.#notebookId) this.refinement = event.view;
   }
 
+  #takeEmbedding(view: EmbeddingView): void {
+    if (view.notebookId === this.#notebookId) this.embedding = this.state.roles.embed === null ? null : view;
+  }
+
   #take(state: RunningState): void {
-    const before = this.answering;
+    const before = this.state.roles;
     this.state = state;
-    if (before !== this.answering) void this.#showRefinement().catch(() => {}); // told by what is asked next
-    remember('causeway.answering', state.roles.chat === null ? null : 'model');
+    const { chat, embed } = state.roles;
+    if (embed === null) this.embedding = null;
+    if (before.chat !== chat || before.embed !== embed) void this.#showWork().catch(() => {}); // told by what is asked next
+    remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : null);
   }
 
   async #ofNotebook(work: (notebookId: string) => Promise<void>): Promise<void> {

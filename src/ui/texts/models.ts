@@ -40,7 +40,7 @@ export const models = {
   open: 'Models on this device',
   back: 'Back to the notebook',
   backToStart: 'Back',
-  lead: 'Causeway answers without any model. One that runs on this device writes more fluent answers, and finds statements of cause that the built-in grammar misses. Nothing of your documents is sent anywhere: a model comes here, and works here.',
+  lead: 'Causeway answers without any model. One that runs on this device writes more fluent answers, finds statements of cause that the built-in grammar misses, or finds passages that say the same in other words. Nothing of your documents is sent anywhere: a model comes here, and works here.',
   starting: 'Looking at what is here …',
 
   machineTitle: 'This machine',
@@ -61,9 +61,8 @@ export const models = {
   } satisfies Record<ModelTask, string>,
   taskFilter: { all: 'All', embed: 'Find passages', rerank: 'Order passages', chat: 'Write answers' },
   taskHint: {
-    embed: 'Turns texts into vectors. Searching does without it so far; its speed can be measured here.',
-    rerank:
-      'Says how well a passage fits a question. Searching does without it so far; its speed can be measured here.',
+    embed: 'Reads your sources once in the background, and then finds passages that say in other words what you ask.',
+    rerank: 'Reads the best passages together with your question, and puts those that fit best first.',
     chat: 'Reads passages, judges what causes what, and writes.',
   } satisfies Record<ModelTask, string>,
   format: {

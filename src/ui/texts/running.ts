@@ -1,8 +1,15 @@
 /** @file The words for models at work: answers that they write, refinement, and what they take of the machine. */
 import { totalCost } from '../model-cost.ts';
-import type { TaskCost } from '../../engine/types.ts';
+import type { SearchTrace, TaskCost } from '../../engine/types.ts';
+import type { ModelTask } from '../../rpc/model-manager.ts';
 import type { ModelDevice } from '../../rpc/models.ts';
-import type { RefinementProgress, RefinementView, SpeedReport } from '../../rpc/running.ts';
+import type {
+  EmbeddingProgress,
+  EmbeddingView,
+  RefinementProgress,
+  RefinementView,
+  SpeedReport,
+} from '../../rpc/running.ts';
 import { count, roughly } from './words.ts';
 
 /** "onnx-community/Qwen2.5-0.5B-Instruct@q4f16" → "Qwen2.5-0.5B-Instruct" */
@@ -41,9 +48,17 @@ export const running = {
   },
   costOf: (id: string, costs: readonly TaskCost[]) => `Asked of ${modelName(id)}: ${running.cost(costs)}.`,
 
-  useForAnswers: 'Use for answers',
-  useForAnswersOf: (name: string) => `Use for answers: ${name}`,
-  answers: 'Writes the answers now',
+  use: {
+    chat: 'Use for answers',
+    embed: 'Use for finding passages',
+    rerank: 'Use for ordering passages',
+  } satisfies Record<ModelTask, string>,
+  useOf: (task: ModelTask, name: string) => `${running.use[task]}: ${name}`,
+  serves: {
+    chat: 'Writes the answers now',
+    embed: 'Finds passages now',
+    rerank: 'Orders passages now',
+  } satisfies Record<ModelTask, string>,
   stopUsing: 'Stop using',
   stopUsingOf: (name: string) => `Stop using: ${name}`,
   inMemory: (device: ModelDevice) => `in memory, ${DEVICE[device]}`,
@@ -53,17 +68,54 @@ export const running = {
   readLess: (tokens: number) => `Let it read ${tokens.toLocaleString()} tokens at once`,
   readLessHint: 'That takes less memory. Long evidence is cut.',
   chooseSmaller: 'Close other tabs and programs, or choose a smaller model below.',
-  notUsedYet: 'Searching does without it so far; it can be tried out here.',
   measure: 'Measure its speed',
   measureOf: (name: string) => `Measure its speed: ${name}`,
   measuring: 'Measuring …',
   speed: ({ device, perSecond }: SpeedReport) =>
     `${count(Math.round(perSecond), 'short text', 'short texts')} a second ${DEVICE[device]}`,
+  embedding: 'Search by meaning',
+  embeddingStep({ progress, held, isPaused }: EmbeddingView): string {
+    switch (progress?.phase) {
+      case 'working':
+        return progress.step === 'passages' ? 'Reading the passages' : 'Reading topics and names';
+      case 'waiting':
+        return running.waiting(held);
+      case 'done':
+        return 'Every passage can be found by its meaning';
+      case 'failed':
+        return 'Stopped by a problem';
+      default:
+        return isPaused ? 'Paused' : 'Waiting for sources to be read';
+    }
+  },
+  embedded({ model, step, passages, names, secondsLeft }: EmbeddingProgress): string {
+    const { done, all } = step === 'passages' ? passages : names;
+    const time = secondsLeft === null || secondsLeft === 0 ? '' : `, ${roughly(secondsLeft)} left`;
+    const what = step === 'passages' ? 'passages' : 'topics and names';
+    return `${modelName(model)}: ${done.toLocaleString()} of ${all.toLocaleString()} ${what}${time}`;
+  },
+  pauseEmbedding: 'Pause reading for search by meaning',
+  goOnEmbedding: 'Go on reading for search by meaning',
+  foundBy({ encoder, reranker }: SearchTrace): string[] {
+    const told: string[] = [];
+    if (encoder?.failure) told.push(`Found without the model that finds passages: ${encoder.failure}`);
+    else if (encoder && encoder.embedded >= 1) told.push(`${modelName(encoder.id)} helped to find the evidence.`);
+    else if (encoder && encoder.embedded > 0) {
+      told.push(
+        `${modelName(encoder.id)} helped to find the evidence. It had read ${Math.max(1, Math.floor(encoder.embedded * 100))} % of the passages; the others were found without it.`,
+      );
+    } else if (encoder)
+      told.push(`${modelName(encoder.id)} had not read any passage yet, so the evidence was found without it.`);
+    if (reranker?.failure) told.push(`Ordered without the model that orders passages: ${reranker.failure}`);
+    else if (reranker)
+      told.push(`${modelName(reranker.id)} put ${count(reranker.passages, 'passage', 'passages')} in order.`);
+    return told;
+  },
   settings: 'While models work',
   settingsHint:
     'Questions always come first. A model that nobody used for five minutes gives its memory back by itself.',
-  pauseWhenHidden: 'Refinement waits while Causeway is not on the screen',
-  pauseOnBattery: 'Refinement waits while this machine runs on its battery',
+  pauseWhenHidden: 'Work in the background waits while Causeway is not on the screen',
+  pauseOnBattery: 'Work in the background waits while this machine runs on its battery',
 
   refine: 'Refinement',
   refineLead: (id: string) =>
@@ -75,14 +127,17 @@ export const running = {
   goOnLabel: 'Go on with refinement',
   /** Beside a title that a model gave. */
   titledBy: (id: string) => `named by ${modelName(id)}`,
+  waiting(held: RefinementView['held']): string {
+    if (held === 'battery') return 'Waiting while the machine runs on its battery';
+    return held === 'hidden' ? 'Waiting until Causeway is on the screen' : 'Waiting: your question comes first';
+  },
   step({ progress, held }: RefinementView): string {
     if (progress === null) return 'Paused';
     switch (progress.phase) {
       case 'working':
         return REASON[progress.reason ?? 'rest'];
       case 'waiting':
-        if (held === 'battery') return 'Waiting while the machine runs on its battery';
-        return held === 'hidden' ? 'Waiting until Causeway is on the screen' : 'Waiting: your question comes first';
+        return running.waiting(held);
       case 'paused':
         return 'Paused';
       case 'building':
