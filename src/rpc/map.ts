@@ -154,7 +154,7 @@ export interface MapDiagram {
 
 /** One step of a question's way through the map. */
 export interface MapReplayStep {
-  kind: 'seeds' | 'hop' | 'path' | 'kept' | 'rejected';
+  kind: 'seeds' | 'passages' | 'hop' | 'path' | 'kept' | 'rejected';
   nodes: number[];
   /** Pairs of nodes. */
   links: number[];

@@ -1,6 +1,6 @@
 /**
- * @file A question's retrieval as steps over the map's nodes, to be played one after the other: seeds, each hop of the expansion,
- * the causal path with the gates it crosses, then what the causal filter kept and what it set aside.
+ * @file A question's retrieval as steps over the map's nodes, to be played one after the other: seeds, what the seed passages name,
+ * each hop of the expansion, the causal path with the gates it crosses, then what the causal filter kept and what it set aside.
  */
 import type { Retrieval } from '../notebook/retrieve.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
@@ -9,7 +9,7 @@ import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 
 export interface ReplayStep {
-  kind: 'seeds' | 'hop' | 'path' | 'kept' | 'rejected';
+  kind: 'seeds' | 'passages' | 'hop' | 'path' | 'kept' | 'rejected';
   /** Nodes that this step reaches, judges or goes through; entities are 0 … E−1, module m is E + m. */
   nodes: number[];
   /** Pairs of nodes that are joined by this step, two numbers each. */
@@ -92,11 +92,25 @@ export function replaySteps(prepared: Prepared, retrieval: Retrieval): ReplaySte
   const { reached } = retrieval.expansion;
   const byHop: Reached[][] = [];
   for (const item of reached.values()) (byHop[item.hop] ??= []).push(item);
-  const seeds: ReplayStep = { ...hopStep(prepared, reached, byHop[0] ?? []), kind: 'seeds', links: [] };
+  const entityCount = prepared.index.entities.names.length;
+  const { entities, modules } = retrieval.seeds;
+  const chosen = new Set([...entities, ...modules.map((module) => entityCount + module)]);
+  const starts = (byHop[0] ?? []).map(({ node }) => node);
+  const start = (kind: 'seeds' | 'passages', nodes: number[]): ReplayStep => ({
+    kind,
+    nodes,
+    links: [],
+    gates: [],
+    sentences: [],
+  });
   const hops = Array.from(byHop.slice(1), (items = []) => hopStep(prepared, reached, items));
   const path = retrieval.path.fits ? retrieval.path.relations : [];
   return [
-    seeds,
+    start('seeds', [...chosen]),
+    start(
+      'passages',
+      starts.filter((node) => !chosen.has(node)),
+    ),
     ...hops,
     pathStep(prepared, path),
     judgedStep(prepared, 'kept', retrieval.kept),

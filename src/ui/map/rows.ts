@@ -89,15 +89,3 @@ export function tableRows(
   const order = Uint32Array.from(rows.keys()).sort((a, b) => sign * (keys[a]! - keys[b]!) || a - b);
   return order.map((at) => rows[at]!);
 }
-
-/** The rows that a scrolled table has to draw, with a few beyond its edges. */
-export function windowOf(
-  scrollTop: number,
-  height: number,
-  rowHeight: number,
-  count: number,
-): { first: number; end: number } {
-  const BEYOND = 8;
-  const first = Math.max(0, Math.floor(scrollTop / rowHeight) - BEYOND);
-  return { first, end: Math.min(count, Math.ceil((scrollTop + height) / rowHeight) + BEYOND) };
-}

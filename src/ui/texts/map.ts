@@ -151,6 +151,7 @@ export const map = {
   stepOf: (step: number, steps: number) => `Step ${step} of ${steps}`,
   steps: {
     seeds: (nodes: number) => `Seeds: ${count(nodes, 'node', 'nodes')} nearest to the question light up.`,
+    passages: (nodes: number) => `The passages that fit best name ${count(nodes, 'more entity', 'more entities')}.`,
     hop: (nodes: number, gates: number) =>
       `Expansion: ${count(nodes, 'node is', 'nodes are')} reached${gates > 0 ? `, crossing ${count(gates, 'gate', 'gates')}` : ''}.`,
     path: (nodes: number, gates: number) =>

@@ -3,7 +3,7 @@ import type { MapOverview } from '../../../rpc/map.ts';
 import type { Filter } from '../map-view.svelte.ts';
 import type { Focus } from './focus.ts';
 import type { Look } from './scene.ts';
-import { STATE } from './shaders.ts';
+import { STATE } from './states.ts';
 
 /** @param visible 1 for each node that the filters let through; what stands out is shown nevertheless */
 export function lookOf(overview: MapOverview, visible: Uint8Array, filter: Filter, focus: Focus | null): Look {

@@ -7,7 +7,7 @@ import { ARC_POINTS } from './geometry.ts';
 import { placeLabels, type Label } from './labels.ts';
 import { pickLine, pickNode, project, type Viewport } from './project.ts';
 import { MapScene, type DrawStatistics, type Look } from './scene.ts';
-import { STATE } from './shaders.ts';
+import { STATE } from './states.ts';
 
 /** How far beside a node or a gate a pointer may be, in CSS pixels; a finger is less exact. */
 const SLACK = { mouse: 4, touch: 14 };

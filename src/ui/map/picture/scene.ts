@@ -26,7 +26,8 @@ import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js
 import type { MapOverview } from '../../../rpc/map.ts';
 import type { MapColours } from './colours.ts';
 import { arcPieces, gateArcs, hierarchyPairs, lineEnds, lineVertices, moduleRings, nodeRadius } from './geometry.ts';
-import { LINE_FRAGMENT, LINE_VERTEX, NODE_FRAGMENT, NODE_VERTEX, STATE, STATE_WIDTH } from './shaders.ts';
+import { LINE_FRAGMENT, LINE_VERTEX, NODE_FRAGMENT, NODE_VERTEX } from './shaders.ts';
+import { STATE, STATE_WIDTH } from './states.ts';
 
 // Colours are the page's own, and stay as they are.
 ColorManagement.enabled = false;
@@ -40,6 +41,10 @@ const LEAST_NODE = 2.6;
 const RED_AT_CAUSE = 0.45;
 /** How far gates step back while something stands out. */
 const STEPPED_BACK = 0.65;
+/** What is left of thin lines then. */
+const FADED = 0.4;
+
+type ThinLines = LineSegments<BufferGeometry, ShaderMaterial>;
 
 /** What is shown of the map at the moment. */
 export interface Look {
@@ -80,7 +85,8 @@ export class MapScene {
   readonly #overview: MapOverview;
   readonly #states: DataTexture;
   readonly #shared;
-  readonly #ties: LineSegments;
+  readonly #ties: ThinLines;
+  readonly #hierarchy: ThinLines;
   readonly #gates = fatLines(1);
   readonly #litGates = fatLines(3);
   readonly #links = fatLines(1.8);
@@ -114,7 +120,7 @@ export class MapScene {
     this.#ties = this.#thinLines(lineVertices(overview, ties.pairs), lineEnds(ties.pairs), false, tieOpacity(tieCount));
     const hierarchy = hierarchyPairs(overview);
     const rings = moduleRings(overview);
-    this.#thinLines(
+    this.#hierarchy = this.#thinLines(
       lineVertices(overview, hierarchy),
       lineEnds(hierarchy),
       true,
@@ -170,6 +176,9 @@ export class MapScene {
     (this.#states.image.data as Uint8Array).set(look.states);
     this.#states.needsUpdate = true;
     this.#ties.visible = look.showTies;
+    for (const { material } of [this.#ties, this.#hierarchy]) {
+      material.uniforms['faded']!.value = look.hasFocus ? FADED : 1;
+    }
     this.#fillGates(this.#gates, look.gates, look.hasFocus ? STEPPED_BACK : 0);
     this.#gates.material.linewidth = gateWidth(look.gates.length);
     this.#gates.material.opacity = gateOpacity(look.gates.length);
@@ -208,7 +217,7 @@ export class MapScene {
     this.#scene.add(nodes);
   }
 
-  #thinLines(vertices: Float32Array, ends: Float32Array, byLevel: boolean, opacity: number): LineSegments {
+  #thinLines(vertices: Float32Array, ends: Float32Array, byLevel: boolean, opacity: number): ThinLines {
     const { level } = this.#overview;
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(vertices, 3));
@@ -220,7 +229,7 @@ export class MapScene {
     geometry.setAttribute('level', new BufferAttribute(levels, 1));
     const material = new ShaderMaterial({
       glslVersion: GLSL3,
-      uniforms: { ...this.#shared, byLevel: { value: byLevel }, opacity: { value: opacity } },
+      uniforms: { ...this.#shared, byLevel: { value: byLevel }, opacity: { value: opacity }, faded: { value: 1 } },
       vertexShader: LINE_VERTEX,
       fragmentShader: LINE_FRAGMENT,
       transparent: true,

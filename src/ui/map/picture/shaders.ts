@@ -2,12 +2,7 @@
  * @file The programs that draw nodes and thin lines. How each node stands (hidden, dimmed, plain, lit, chosen) is one byte of a texture that
  * lines read too, so that filtering and lighting up never touch a vertex.
  */
-
-/** How a node stands. */
-export const STATE = { hidden: 0, dim: 1, plain: 2, lit: 3, chosen: 4 } as const;
-
-/** Width of the texture of states. */
-export const STATE_WIDTH = 256;
+import { STATE_WIDTH } from './states.ts';
 
 const READ_STATE = /* glsl */ `
   uniform sampler2D states;
@@ -67,6 +62,7 @@ export const LINE_VERTEX = /* glsl */ `
   uniform vec3 colours[5];
   uniform bool byLevel;
   uniform float opacity;
+  uniform float faded;
   in vec2 ends;
   in float level;
   out vec4 tint;
@@ -78,7 +74,7 @@ export const LINE_VERTEX = /* glsl */ `
     if (own == 0 || other == 0) return;
     gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
     float strength = own == 1 || other == 1 ? 0.3 : 1.0;
-    tint = vec4(byLevel ? colours[int(level + 0.5)] : colours[0], opacity * strength);
+    tint = vec4(byLevel ? colours[int(level + 0.5)] : colours[0], opacity * strength * faded);
   }
 `;
 
