@@ -1,0 +1,165 @@
+/** @file The host of the models with models that find and order passages. */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChoicesStore } from '../../../src/adapters/running/choices.ts';
+import { EncoderTrial } from '../../../src/adapters/running/encoder-trial.ts';
+import { RunningHost } from '../../../src/adapters/running/host.ts';
+import type { RunningModel } from '../../../src/adapters/transformers/load.ts';
+import { CausewayError } from '../../../src/engine/errors.ts';
+import type { ModelCard } from '../../../src/rpc/model-manager.ts';
+import type { EmbeddingView, RunningEvent } from '../../../src/rpc/running.ts';
+import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
+import { smallWorld } from '../../engine/model/small-world.ts';
+import { file } from '../library/in-process.ts';
+import { NOTEBOOK, readWorld, type WorldNotebook } from '../refining/world-notebook.ts';
+import { card, choicesInMemory, LoadLog } from './scripted-models.ts';
+
+const PATIENT = { timeout: 10_000 };
+
+let notebook: WorldNotebook;
+let log: LoadLog;
+let events: RunningEvent[];
+let cards: ModelCard[];
+let encoder: MeaningEncoder;
+let visible: boolean;
+
+beforeEach(async () => {
+  notebook = await readWorld(smallWorld(6, 2, 4));
+  log = new LoadLog();
+  events = [];
+  cards = [card('meaning', { task: 'embed' }), card('cross', { task: 'rerank' })];
+  encoder = new MeaningEncoder();
+  visible = true;
+});
+
+afterEach(() => notebook.tab.library.close());
+
+function model(id: string): RunningModel {
+  if (id !== 'cross') return { task: 'embed', port: encoder };
+  const score = async (_query: string, passages: readonly string[]) =>
+    Float32Array.from(passages, (text) => text.length / 1000);
+  return { task: 'rerank', port: { id, score, unload: async () => {} } };
+}
+
+async function startHost(choices: ChoicesStore = choicesInMemory()): Promise<RunningHost> {
+  let time = 0;
+  const load = (wanted: ModelCard, device: 'wasm' | 'webgpu' | 'cpu') =>
+    log.load(() => model(wanted.id))(wanted, device);
+  const host = new RunningHost({
+    store: notebook.store,
+    choices,
+    load,
+    deviceFor: async () => 'wasm',
+    trial: new EncoderTrial({ load, machine: () => Promise.reject(new Error()), choices, clock: () => time }),
+    card: async (id) => {
+      const found = cards.find((known) => known.id === id);
+      if (!found) throw new CausewayError('model-missing', `${id} is not here.`);
+      return found;
+    },
+    isVisible: async () => visible,
+    clock: () => (time += 1000),
+    now: () => (time += 1),
+    newId: () => 'host',
+    rebuild: async () => {},
+    emit: (event) => events.push(event),
+  });
+  await host.start();
+  return host;
+}
+
+const view = (): EmbeddingView | undefined =>
+  events.flatMap((event) => (event.type === 'embedding' ? [event.view] : [])).at(-1);
+const phase = () => view()?.progress?.phase;
+
+describe('the model that finds passages', () => {
+  it('reads the notebook that is looked at once it has the role, and answers for questions', async () => {
+    const host = await startHost();
+    await host.openNotebook(NOTEBOOK);
+    expect(await host.embedQuestion(NOTEBOOK, 'Why?', 1000)).toBeNull();
+    expect(log.lines).toEqual([]);
+    await host.setRole('embed', 'meaning');
+    await expect.poll(phase, PATIENT).toBe('done');
+    expect((await notebook.store.readEmbeddings(NOTEBOOK, 'meaning')).length).toBeGreaterThan(0);
+    const asked = (await host.embedQuestion(NOTEBOOK, 'Why did the doctor strike?', 1000))!;
+    expect(asked.model).toBe('meaning');
+    expect(Math.hypot(...asked.vector)).toBeCloseTo(1);
+
+    // What is added is read too, and told by another mark.
+    const rest = notebook.tab.idle(NOTEBOOK);
+    await notebook.tab.library.addFiles(NOTEBOOK, [file('new.txt', 'The kiln fire caused the lantern shortage.')]);
+    await rest;
+    await host.notebookChanged(NOTEBOOK, 'index');
+    await expect.poll(() => encoder.passages, PATIENT).toContain('The kiln fire caused the lantern shortage.');
+    await expect.poll(phase, PATIENT).toBe('done');
+    expect((await host.embedQuestion(NOTEBOOK, 'Why?', 1000))!.mark).not.toBe(asked.mark);
+    await host.setRole('embed', null);
+    expect(await host.embedQuestion(NOTEBOOK, 'Why?', 1000)).toBeNull();
+    expect(log.lines).toEqual(['load meaning on wasm', 'unload meaning']);
+  });
+
+  it('is paused by the person, also for later starts, and when its memory is freed', async () => {
+    const choices = choicesInMemory();
+    const host = await startHost(choices);
+    await host.pauseEmbedding(NOTEBOOK, true);
+    await host.setRole('embed', 'meaning');
+    await host.openNotebook(NOTEBOOK);
+    await expect.poll(phase, PATIENT).toBe('paused');
+    const again = await startHost(choices);
+    await again.openNotebook(NOTEBOOK);
+    await expect.poll(phase, PATIENT).toBe('paused');
+    expect(encoder.passages).toEqual([]);
+
+    let goOn = () => {};
+    encoder.before = () => new Promise((resolve) => (goOn = resolve));
+    await again.pauseEmbedding(NOTEBOOK, false);
+    await expect.poll(phase, PATIENT).toBe('working');
+    const freed = again.unload('meaning');
+    goOn();
+    await freed;
+    expect((await again.embedding(NOTEBOOK)).isPaused).toBe(true);
+    encoder.before = async () => {};
+    await again.pauseEmbedding(NOTEBOOK, false);
+    await expect.poll(phase, PATIENT).toBe('done');
+  });
+
+  it('waits while the page is hidden, as the settings say, and goes on after a failure when it is asked to', async () => {
+    const host = await startHost();
+    await host.setSettings({ pauseWhenHidden: true, pauseOnBattery: true });
+    visible = false;
+    await host.tick();
+    await host.setRole('embed', 'meaning');
+    await host.openNotebook(NOTEBOOK);
+    await expect.poll(() => view()?.held, PATIENT).toBe('hidden');
+    expect(encoder.passages).toEqual([]);
+    encoder.before = () => Promise.reject(new CausewayError('model-failed', 'It broke.'));
+    visible = true;
+    await host.tick();
+    await expect.poll(phase, PATIENT).toBe('failed');
+    encoder.before = async () => {};
+    await host.pauseEmbedding(NOTEBOOK, false);
+    await expect.poll(phase, PATIENT).toBe('done');
+  });
+
+  it('lets no question wait for longer than is said', async () => {
+    const host = await startHost();
+    await host.setRole('embed', 'meaning');
+    encoder.before = (signal) =>
+      new Promise((_, reject) => {
+        const stop = () => reject(new CausewayError('cancelled', 'Stopped.'));
+        if (signal?.aborted) stop();
+        signal?.addEventListener('abort', stop);
+      });
+    await expect(host.embedQuestion(NOTEBOOK, 'Why?', 10)).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});
+
+describe('the model that orders passages', () => {
+  it('scores them in their order, and nothing without the role', async () => {
+    const host = await startHost();
+    expect(await host.scorePassages('Why?', ['a', 'bb'], 1000)).toBeNull();
+    await host.setRole('rerank', 'cross');
+    expect(await host.scorePassages('Why?', ['a', 'bbbb'], 1000)).toEqual({
+      model: 'cross',
+      scores: Float32Array.of(0.001, 0.004),
+    });
+  });
+});
