@@ -3,6 +3,7 @@ import type { IndexBasis, ModuleChoice, StrategyId } from '../../engine/types.ts
 import type { ScopeChoice } from '../../rpc/contracts.ts';
 import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
+import { cells as words } from '../texts/cells.ts';
 import { answeringIds } from '../texts/strategies.ts';
 import type { Services } from '../workers.ts';
 import { Answering } from './answering.svelte.ts';
@@ -11,7 +12,7 @@ import { keyAtTop, keyBelow } from './cell-order.ts';
 import type { Library } from './library.svelte.ts';
 import { blankCell, type LiveCell } from './live-cell.ts';
 import type { Running } from './running.svelte.ts';
-import { isOpen, parseChoice, scopeOf } from './scope.ts';
+import { countChosen, isOpen, parseChoice, scopeOf } from './scope.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
 export type { LiveAnswer, LiveCell } from './live-cell.ts';
@@ -192,6 +193,9 @@ export class Cells extends CellList {
     const hasNothing = !this.notebookId || (this.#library.documents.length === 0 && !this.#library.busy);
     if (question.trim() === '') this.questionError = texts.emptyQuestion;
     else if (hasNothing) this.questionError = texts.noDocumentsYet;
+    else if (!isOpen(this.scope) && countChosen(this.scope, this.#library.documents) === 0) {
+      this.questionError = words.nothingInScope;
+    }
     return this.questionError === null ? this.notebookId : null;
   }
 }
