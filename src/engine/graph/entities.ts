@@ -15,6 +15,8 @@ import { rowCosine, setRow, vectorTable } from '../vector/quantised.ts';
 import { uniteMisspellings, uniteSameTerms } from './surfaces.ts';
 import { DisjointSets } from './union.ts';
 
+const TERM = 0;
+const NAME = 1;
 const ACRONYM = 2;
 /** Contexts must agree this much for a shorter surface to be the same entity as a longer one with the same head. */
 const SAME_CONTEXT = 0.92;
@@ -29,6 +31,8 @@ interface Surface {
   name: string;
   kind: number;
   sentences: number[];
+  /** Whether it is a document's title. */
+  isTitle: boolean;
 }
 
 export interface MergedEntities {
@@ -52,7 +56,7 @@ function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText
       if (index === undefined) {
         index = surfaces.length;
         surfaceIndex.set(key, index);
-        surfaces.push({ key, name: analysis.names[i]!, kind: analysis.kinds[i]!, sentences: [] });
+        surfaces.push({ key, name: analysis.names[i]!, kind: analysis.kinds[i]!, sentences: [], isTitle: false });
       }
       map[i] = index;
     });
@@ -64,8 +68,11 @@ function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText
     }
     if (analysis.titleKey >= 0 && firstSentence < text.documents.sentenceStart[d + 1]!) {
       // What a title names is what its document is about from the first sentence on, mentioned there or not.
-      const { sentences } = surfaces[map[analysis.titleKey]!]!;
-      if (!sentences.includes(firstSentence)) sentences.push(firstSentence);
+      const titled = surfaces[map[analysis.titleKey]!]!;
+      if (!titled.sentences.includes(firstSentence)) titled.sentences.push(firstSentence);
+      titled.isTitle = true;
+      // A sentence that begins with it can't tell a name from a common noun; a title can.
+      if (titled.kind === TERM) titled.kind = NAME;
     }
     return map;
   });
@@ -113,13 +120,24 @@ function uniteAcronyms(analyses: readonly DocumentAnalysis[], maps: readonly Uin
   }
 }
 
-/** Second stage: same kind, same head, one surface's terms inside the other's, and nearly the same context. */
+/**
+ * Second stage: same kind, same head, one surface's terms inside the other's, and nearly the same context. A name that is a
+ * document's title takes in a shorter one only where that stands in no other document: "Popper" is Karl Popper, but
+ * "Tanzania" is not Air Tanzania.
+ *
+ * @param documentOf the document of each sentence
+ */
 function uniteByContext(
   surfaces: readonly Surface[],
   termSets: readonly Uint32Array[],
   vectors: VectorTable,
   sets: DisjointSets,
+  documentOf: Uint32Array,
 ): void {
+  const standsElsewhere = (inner: Surface, outer: Surface): boolean => {
+    const documents = new Set(outer.sentences.map((sentence) => documentOf[sentence]!));
+    return inner.sentences.some((sentence) => !documents.has(documentOf[sentence]!));
+  };
   const byHead = new Map<number, number[]>();
   termSets.forEach((terms, i) => {
     const head = terms[terms.length - 1];
@@ -136,7 +154,10 @@ function uniteByContext(
         const outer = termSets[j]!;
         if (inner.length >= outer.length || surfaces[i]!.kind !== surfaces[j]!.kind) continue;
         if (outer.length > 2 * inner.length || !inner.every((term) => outer.includes(term))) continue;
-        if (rowCosine(vectors, i, vectors, j) >= SAME_CONTEXT) sets.union(i, j);
+        if (rowCosine(vectors, i, vectors, j) < SAME_CONTEXT) continue;
+        const isNamesake =
+          surfaces[j]!.isTitle && surfaces[j]!.kind !== TERM && standsElsewhere(surfaces[i]!, surfaces[j]!);
+        if (!isNamesake) sets.union(i, j);
       }
     }
   }
@@ -194,6 +215,7 @@ export function mergeEntities(
       latent,
     ),
     sets,
+    text.sentences.document,
   );
 
   const wanted = new Uint8Array(surfaces.length);
@@ -212,7 +234,7 @@ export function mergeEntities(
   const entityOfSurface = new Int32Array(surfaces.length).fill(-1);
   for (const { members: group, heads, name, isCorrected } of groups) {
     const sentences = [...new Set(group.flatMap((i) => surfaces[i]!.sentences))].sort((a, b) => a - b);
-    const named = isCorrected || group.some((i) => surfaces[i]!.kind !== 0 || wanted[i] === 1);
+    const named = isCorrected || group.some((i) => surfaces[i]!.kind !== TERM || wanted[i] === 1);
     if (!named && sentences.length < 2) continue;
     const entity = table.names.length;
     // The most frequent written-out surface names the entity; an acronym only if there is nothing else.

@@ -10,6 +10,7 @@ import { denseShare, joinNear, nearnessOf } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
+import { scaleToOne } from './scale.ts';
 import { chooseSections } from './sections.ts';
 import type { Chosen } from './support-chain.ts';
 
@@ -47,13 +48,6 @@ function mixedScores(cosine: Float32Array, holders: Rows, shares: ReadonlyMap<nu
     for (let at = holders.offsets[term]!; at < holders.offsets[term + 1]!; at++) scores[holders.items[at]!]! += share;
   }
   for (let i = 0; i < scores.length; i++) scores[i] = ALPHA * Math.max(0, cosine[i]!) + (1 - ALPHA) * scores[i]!;
-  return scores;
-}
-
-function scaleToOne(scores: Float32Array): Float32Array {
-  let largest = 0;
-  for (const score of scores) if (score > largest) largest = score;
-  if (largest > 0) for (let i = 0; i < scores.length; i++) scores[i]! /= largest;
   return scores;
 }
 

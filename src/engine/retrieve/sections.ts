@@ -3,56 +3,91 @@
  * the support chain assembles them.
  */
 import { row } from '../rows.ts';
-import { topPositions } from './mmr.ts';
 import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
-import { coverageOf, type Question } from './question.ts';
+import type { Question } from './question.ts';
+import { scaleToOne } from './scale.ts';
 import { assembleChain, type Chosen } from './support-chain.ts';
 
-/** Sections looked at for the best cover. */
-const COVERING = 3;
 /** An entity is linked to the question when this share of its name, by rarity, stands in it. */
 const LEAST_NAMED = 0.6;
+/** A name of which this share stands in the question stands there whole; the rest is rounding. */
+const WHOLE = 0.9999;
 /** Share of the walk's restarts that begin at passages instead of entities. */
 const PASSAGE_RESTART = 0.1;
+/** What a common noun keeps of its restarts; passages get the rest. What many documents talk of leads everywhere. */
+const TERM_RESTART = 0.1;
+/** What a section gains, beside BM25 of at most 1, when the question names its document by the title. */
+const TITLE_BONUS = 0.6;
+const TERM = 0;
 
-/** Restart weights: entities that the question names, rare and complete names first, and passages by BM25. */
-function restartWeights(prepared: Prepared, question: Question, passages: Float32Array): Float64Array {
-  const entityCount = prepared.entityIdf.length;
-  const restart = new Float64Array(entityCount + passages.length);
-  const common = new Map<number, number>();
+/** How an entity's name stands in the question: the rarity of the words that do, and their share of the whole name's. */
+interface Naming {
+  idf: number;
+  share: number;
+}
+
+/** The entities that the question names, in whole or for the better part. */
+function namedEntities(prepared: Prepared, question: Question): Map<number, Naming> {
+  const found = new Map<number, number>();
   for (const { term, weight } of question.terms) {
     if (term < 0 || weight < 1) continue;
     for (const entity of row(prepared.termEntities, term)) {
-      common.set(entity, (common.get(entity) ?? 0) + prepared.idf[term]!);
+      found.set(entity, (found.get(entity) ?? 0) + prepared.idf[term]!);
     }
   }
-  let named = 0;
-  for (const [entity, idf] of common) {
+  const named = new Map<number, Naming>();
+  for (const [entity, idf] of found) {
     const share = idf / prepared.entityIdf[entity]!;
-    if (share < LEAST_NAMED) continue;
-    const spread = Math.sqrt(row(prepared.entityPassages, entity).length);
-    restart[entity] = (idf * share ** 2) / spread;
-    named += restart[entity]!;
+    if (share >= LEAST_NAMED) named.set(entity, { idf, share });
   }
-  const lexical = passages.reduce((sum, score) => sum + score, 0);
-  if (lexical > 0) {
-    const share = named > 0 ? (PASSAGE_RESTART / (1 - PASSAGE_RESTART)) * named : 1;
-    passages.forEach((score, p) => (restart[entityCount + p] = (share * score) / lexical));
+  return named;
+}
+
+/** BM25 of sections, more for those that the question names by their title, by how rare it is; scaled to 1. */
+function withTitles(
+  prepared: Prepared,
+  question: Question,
+  lexicalSections: Float32Array,
+  named: ReadonlyMap<number, Naming>,
+): Float32Array {
+  const rarest = question.terms.reduce((most, { idf }) => Math.max(most, idf), 0);
+  const bonuses = new Map<number, number>();
+  for (const [entity, { idf, share }] of named) {
+    if (share >= WHOLE) bonuses.set(entity, TITLE_BONUS * Math.min(1, idf / rarest));
   }
-  return restart;
+  if (bonuses.size === 0) return lexicalSections;
+  return scaleToOne(
+    lexicalSections.map((score, section) => score + (bonuses.get(prepared.sectionTitle[section]!) ?? 0)),
+  );
 }
 
 /**
- * How much a question asks to be put together along the graph, 0 to 1: (1 − c)²·g³, c the best share of it that one section
- * covers and g the score of the second-best section over that of the best. A question that one section covers, or for which one
- * stands out, asks for that section.
+ * Where the walk begins: at the entities that the question names, rare and complete names first, and at passages by BM25.
+ *
+ * @returns the restarts' weights, and the share, 0 to 1, of what the question names that are names rather than common nouns
  */
-function needOfWalk(prepared: Prepared, question: Question, lexicalSections: Float32Array): number {
-  const leading = topPositions(lexicalSections, COVERING);
-  if (leading.length < 2) return 0;
-  const covered = leading.map((section) => coverageOf(question, new Set(row(prepared.sectionTerms, section))));
-  return (1 - Math.max(...covered)) ** 2 * lexicalSections[leading[1]!]! ** 3;
+function restarts(
+  prepared: Prepared,
+  named: ReadonlyMap<number, Naming>,
+  lexicalPassages: Float32Array,
+): { weights: Float64Array; nameShare: number } {
+  const entityCount = prepared.entityIdf.length;
+  const weights = new Float64Array(entityCount + lexicalPassages.length);
+  let all = 0;
+  let kept = 0;
+  for (const [entity, { idf, share }] of named) {
+    const weight = (idf * share ** 2) / Math.sqrt(row(prepared.entityPassages, entity).length);
+    weights[entity] = prepared.index.entities.kinds[entity] === TERM ? TERM_RESTART * weight : weight;
+    all += weight;
+    kept += weights[entity]!;
+  }
+  const lexical = lexicalPassages.reduce((sum, score) => sum + score, 0);
+  if (lexical > 0) {
+    const share = kept > 0 ? (PASSAGE_RESTART / (1 - PASSAGE_RESTART)) * all + (all - kept) : 1;
+    lexicalPassages.forEach((score, p) => (weights[entityCount + p] = (share * score) / lexical));
+  }
+  return { weights, nameShare: all > 0 ? kept / all : 0 };
 }
 
 /**
@@ -67,15 +102,13 @@ export function chooseSections(
   lexicalSections: Float32Array,
   lexicalPassages: Float32Array,
 ): Chosen[] {
-  const walked = personalizedPageRank(prepared.walk, restartWeights(prepared, question, lexicalPassages));
+  const named = namedEntities(prepared, question);
+  const lexical = withTitles(prepared, question, lexicalSections, named);
+  const { weights, nameShare } = restarts(prepared, named, lexicalPassages);
   const visits = new Float32Array(lexicalSections.length);
-  let most = 0;
-  walked.forEach((share, passage) => {
+  personalizedPageRank(prepared.walk, weights).forEach((share, passage) => {
     const section = prepared.lengths.sectionOfPassage[passage]!;
     if (share > visits[section]!) visits[section] = share;
-    if (share > most) most = share;
   });
-  if (most > 0) for (let i = 0; i < visits.length; i++) visits[i]! /= most;
-  const need = needOfWalk(prepared, question, lexicalSections);
-  return assembleChain(prepared, question, { lexical: lexicalSections, visits, need });
+  return assembleChain(prepared, question, { lexical, visits: scaleToOne(visits), nameShare });
 }

@@ -5,7 +5,7 @@
  *
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
- * relevance(x): BM25 + W·need·walk(x), scaled to 1. new(x): share of the question's idf weight in x, a word's weight falling to
+ * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the question's idf weight in x, a word's weight falling to
  * REUSE each time it is covered. link(x): the strongest tie to a chosen section, the sum over shared names of 1/n^SPREAD, n the
  * number of their sections, three times that where the entity is the title of either, at most 1, and times the value of the
  * chosen one, so that what came in by a weak tie leads nowhere.
@@ -14,6 +14,7 @@ import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
+import { scaleToOne } from './scale.ts';
 
 const NOVELTY = 1.5;
 const LINK = 2;
@@ -22,10 +23,10 @@ const TITLE_FACTOR = 3;
 const SPREAD = 0.7;
 /** Power of a chosen section's value in the strength of its ties. */
 const TRUST = 1.5;
-/** W: weight of the walk beside BM25, both scaled to 1, where a question needs it. */
+/** W: weight of the walk beside BM25, both scaled to 1, for a question that names nothing but names. */
 const WALK_WEIGHT = 15;
 /** The first section is chosen by the question's words before anything else: the walk counts this much of its weight there. */
-const FIRST_WALK = 0.25;
+const FIRST_WALK = 0.1;
 /** Sections that may be chosen from, best relevance first, and how many are chosen. */
 const POOL = 200;
 const CHOSEN = 30;
@@ -37,8 +38,11 @@ export interface SectionScores {
   lexical: Float32Array;
   /** Share of the walk's time, scaled to 1. */
   visits: Float32Array;
-  /** How much the question asks to be put together along the graph, 0 to 1. */
-  need: number;
+  /**
+   * How much of what the question names are names, 0 to 1. Names lead from document to document; common nouns lead everywhere, so
+   * a question without a name is left to its words.
+   */
+  nameShare: number;
 }
 
 export interface Chosen {
@@ -50,11 +54,10 @@ export interface Chosen {
 }
 
 /** BM25 and the walk as one number per section, 1 for the best; all 0 where nothing is relevant. */
-function relevanceOf({ lexical, visits, need }: SectionScores, walkShare: number): Float32Array {
-  const weight = WALK_WEIGHT * need * walkShare;
+function relevanceOf({ lexical, visits, nameShare }: SectionScores, walkShare: number): Float32Array {
+  const weight = WALK_WEIGHT * nameShare * walkShare;
   const relevance = lexical.map((score, section) => score + weight * visits[section]!);
-  const largest = relevance.reduce((max, value) => Math.max(max, value), 0);
-  return largest > 0 ? relevance.map((value) => value / largest) : relevance;
+  return scaleToOne(relevance);
 }
 
 /** The ties of a section to others by the names that both hold, 0 to 1; sections without one are left out. */

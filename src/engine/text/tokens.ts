@@ -1,5 +1,5 @@
 /**
- * @file From text to the terms that are indexed: lower-cased, stemmed words of scripts with spaces, and overlapping pairs
+ * @file From text to the terms that are indexed: lower-cased, stemmed words of scripts with spaces, without accents, and overlapping pairs
  * of characters for scripts without.
  */
 import { stemmer } from 'stemmer';
@@ -15,13 +15,30 @@ const UNSPACED_LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=K
 const WORD = new RegExp(String.raw`${UNSPACED_LETTER}+|(?:(?!${UNSPACED_LETTER})[\p{L}\p{N}\p{M}])+`, 'gu');
 const UNSPACED = new RegExp(`^${UNSPACED_LETTER}`, 'u');
 const ENGLISH_WORD = /^[a-z]+$/;
+const ASCII = /^[\0-\x7f]*$/;
+const MARKED = /(\p{Script=Latin})\p{M}+/gu;
+/** Letters of Latin script that are not written as a letter and a mark. */
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
+const OWN_LETTER = new RegExp(`[${[...LETTERS.keys()].join('')}]`, 'g');
+/** Shorter words have no ending to take away. */
+const LEAST_STEMMED = 3;
 
 /** Stems repeat endlessly; remembering them makes tokenising several times faster. Emptied when it grows too large. */
 const stems = new Map<string, string>();
 const STEMS_KEPT = 100_000;
 
 function stemOf(word: string): string {
-  if (word.length < 4 || !ENGLISH_WORD.test(word)) return word;
+  if (word.length < LEAST_STEMMED || !ENGLISH_WORD.test(word)) return word;
   let stem = stems.get(word);
   if (stem === undefined) {
     if (stems.size >= STEMS_KEPT) stems.clear();
@@ -31,8 +48,12 @@ function stemOf(word: string): string {
   return stem;
 }
 
+/** Lower case, and letters of Latin script without their marks: people leave them out when they ask ("Tekeze" for "Tekezé"). */
 function normalized(word: string): string {
-  return word.normalize('NFKC').toLowerCase();
+  const lower = word.normalize('NFKC').toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  const bare = lower.normalize('NFD').replace(MARKED, '$1').normalize('NFC');
+  return bare.replace(OWN_LETTER, (letter) => LETTERS.get(letter)!);
 }
 
 /**

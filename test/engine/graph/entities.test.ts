@@ -102,4 +102,29 @@ describe('mergeEntities', () => {
       expect(list).toEqual([...new Set(list)].sort((x, y) => x - y));
     });
   });
+
+  it('takes what a title names for a name that is there, even where a sentence only begins with it', async () => {
+    const { index } = await notebookOf(
+      { a: 'Ceelmakoile is a town in the Hiran region.', b: 'The harvest failed.' },
+      { a: 'Ceelmakoile' },
+    );
+    const entity = index.documents.titleEntity[0]!;
+    expect(index.entities.names[entity]).toBe('Ceelmakoile');
+    expect(index.entities.kinds[entity]).toBe(1);
+    expect(index.documents.titleEntity[1]).toBe(-1);
+  });
+
+  it('does not take a title for a part of it that other documents name', async () => {
+    const air = 'Clean air, fresh air and cold air came over the lake.';
+    const { index } = await notebookOf(
+      {
+        a: `Air Tanzania was founded by the ministry in the air. ${air}`,
+        b: `Tanzania was founded by the ministry in the air. ${air}`,
+        c: 'Karl Popper studied in Vienna. Popper wrote about air in Vienna.',
+      },
+      { a: 'Air Tanzania', b: 'Tanzania', c: 'Karl Popper' },
+    );
+    const named = [...index.documents.titleEntity].map((entity) => index.entities.names[entity]);
+    expect(named).toEqual(['Air Tanzania', 'Tanzania', expect.stringContaining('Popper')]);
+  });
 });

@@ -17,7 +17,7 @@ function documentsOf(prepared: Prepared, sections: readonly { section: number }[
 
 /** Sections that fit by their words, with no walk. */
 function byWords(...scores: number[]): SectionScores {
-  return { lexical: Float32Array.from(scores), visits: new Float32Array(scores.length), need: 0 };
+  return { lexical: Float32Array.from(scores), visits: new Float32Array(scores.length), nameShare: 0 };
 }
 
 describe('assembleChain', () => {
@@ -54,11 +54,12 @@ describe('assembleChain', () => {
     expect(chosen.map(({ linked }) => linked)).toEqual([false, true, false]);
   });
 
-  it('goes by the walk as far as the question needs it, and less for the first section than for the rest', async () => {
+  it('goes by the walk as far as the question names names, and less for the first section than for the rest', async () => {
     const { prepared } = await notebookOf({ a: 'It melted.', b: 'It froze.', c: 'It boiled.' });
     const question = readQuestion(prepared, 'melted froze boiled');
     const walk = { lexical: Float32Array.of(1, 0.2, 0.3), visits: Float32Array.of(0, 1, 0) };
-    const order = (need: number) => documentsOf(prepared, assembleChain(prepared, question, { ...walk, need }));
+    const order = (nameShare: number) =>
+      documentsOf(prepared, assembleChain(prepared, question, { ...walk, nameShare }));
     expect(order(0)).toEqual(['a', 'c', 'b']);
     expect(order(0.1)).toEqual(['a', 'b', 'c']);
     expect(order(1)).toEqual(['b', 'a', 'c']);

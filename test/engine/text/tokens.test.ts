@@ -15,9 +15,30 @@ describe('tokenize', () => {
     expect(terms('phase 2 of plan b')).toEqual(['phase', '2', 'plan']);
   });
 
-  it('leaves words of other languages as they are', () => {
-    expect(terms('Überschwemmungen führten')).toEqual(['überschwemmungen', 'führten']);
+  it('leaves words of other languages as they are, but for their accents', () => {
+    expect(terms('Überschwemmungen führten')).toEqual(['uberschwemmungen', 'fuhrten']);
     expect(terms('авария подстанции')).toEqual(['авария', 'подстанции']);
+    expect(terms('ёлка й')).toEqual(['ёлка', 'й']);
+  });
+
+  it('finds names whose accents were left out, composed or not', () => {
+    for (const [written, asked] of [
+      ['Tekezé', 'Tekeze'],
+      ['Aschenbrödel', 'Aschenbrodel'],
+      ['Akinoshū', 'Akinoshu'],
+      ['Łódź', 'Lodz'],
+      ['Straße', 'Strasse'],
+      ['Tromsø', 'Tromso'],
+    ]) {
+      expect(terms(written!)).toEqual(terms(asked!));
+      expect(terms(written!.normalize('NFD'))).toEqual(terms(asked!));
+    }
+    expect(terms('がか')).toEqual(['がか']);
+  });
+
+  it('knows the forms of short words', () => {
+    expect(termsOf('use uses used')).toHaveLength(1);
+    expect(termsOf('eye eyes')).toHaveLength(1);
   });
 
   it('reads full-width and composed letters as plain ones', () => {

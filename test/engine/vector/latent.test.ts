@@ -36,7 +36,7 @@ describe('passageMatrix', () => {
       expect(Math.hypot(...values)).toBeCloseTo(1, 5);
     }
     const first = [...matrix.items.subarray(0, matrix.offsets[1])].map((term) => text.lexicon.terms[term]);
-    expect(new Set(first)).toEqual(new Set(['ferri', 'left', 'harbour', 'cross', 'bay']));
+    expect(new Set(first)).toEqual(new Set(['ferri', 'left', 'harbour', 'cross', 'bai']));
   });
 
   it('dampens repetition', () => {
@@ -49,7 +49,7 @@ describe('passageMatrix', () => {
 describe('the latent space', () => {
   it('brings together words that stand together, and keeps other subjects away', () => {
     const ferry = embed(['ferri']);
-    expect(cosine(ferry, embed(['bay']))).toBeGreaterThan(0.5);
+    expect(cosine(ferry, embed(['bai']))).toBeGreaterThan(0.5);
     expect(Math.abs(cosine(ferry, embed(['oven'])))).toBeLessThan(0.1);
     expect(cosine(ferry, ferry)).toBeCloseTo(1, 5);
   });
