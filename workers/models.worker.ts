@@ -7,7 +7,25 @@ import { MODELS_CHANNEL } from '../src/adapters/models/manager-events.ts';
 import { ModelStore } from '../src/adapters/models/model-store.ts';
 import { waitFor } from '../src/adapters/models/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
+import { prepareOffline } from '../src/adapters/transformers/remote.ts';
+import type { ModelCard } from '../src/rpc/model-manager.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
+
+function startModel(): Worker {
+  return new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'model' });
+}
+
+function startWebLlm(): Worker {
+  return new Worker(new URL('./webllm.worker.ts', import.meta.url), { type: 'module', name: 'webllm' });
+}
+
+/** Models in the ONNX format may run on the processor, and on a graphics processor where there is one. */
+async function prepare({ format }: ModelCard): Promise<void> {
+  if (format === 'mlc') return prepareOffline(startWebLlm, 'webgpu');
+  await prepareOffline(startModel, 'wasm');
+  const { gpu } = await readMachine();
+  if (gpu !== null && !gpu.software) await prepareOffline(startModel, 'webgpu');
+}
 
 installErrorCodec();
 expose(
@@ -21,5 +39,7 @@ expose(
     clock: () => performance.now(),
     now: () => Date.now(),
     wait: waitFor,
+    // The address of this worker has a hash of its code in it, and so of the addresses of the workers that it starts.
+    offline: { version: self.location.href, prepare },
   }),
 );

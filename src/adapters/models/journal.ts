@@ -22,6 +22,8 @@ export interface ModelRecord {
   removedAt: number | null;
   /** What stopped the last attempt; null when the person did, or nothing has. */
   error: ErrorInfo | null;
+  /** Version of the app's code that was stored for it, so that it runs without a network; absent: none was. */
+  preparedFor?: string;
 }
 
 export interface FileRecord {

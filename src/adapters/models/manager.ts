@@ -10,6 +10,7 @@ import type {
   MachineFacts,
   MachineReport,
   ModelArchive,
+  ModelCard,
   ModelEvent,
   ModelFileInput,
   ModelManagerApi,
@@ -49,6 +50,13 @@ export interface ManagerOptions {
   /** Milliseconds since the epoch. */
   now: () => number;
   wait: Wait;
+  /** Has the parts of the app stored that models need besides their files. */
+  offline: {
+    /** Another one whenever those parts changed. */
+    version: string;
+    /** @throws CausewayError `network-failed` */
+    prepare(card: ModelCard): Promise<void>;
+  };
 }
 
 /** How long taking a model away can be undone, in milliseconds: as long as the notice with “Undo” is surely gone. */
@@ -156,7 +164,7 @@ export class ModelManager implements ModelManagerApi {
     const controller = new AbortController();
     this.#import = controller;
     try {
-      return await importModel(files, {
+      const id = await importModel(files, {
         store: this.#store,
         clock,
         now,
@@ -165,6 +173,8 @@ export class ModelManager implements ModelManagerApi {
         onProgress: (progress) => this.#progress(progress),
         signal: controller.signal,
       });
+      await this.#prepare(id);
+      return id;
     } finally {
       this.#import = null;
       this.#changed();
@@ -203,9 +213,23 @@ export class ModelManager implements ModelManagerApi {
           onProgress: (progress) => this.#progress(progress),
         }),
       );
+      await this.#prepare(id);
     } catch (thrown) {
       const { code, message } = toCausewayError(thrown);
       if (code !== 'cancelled') await this.#store.journal.change(id, { error: { code, message } });
+    }
+  }
+
+  /** Makes sure that a model that is here runs without a network too; what fails now is tried again in the next session. */
+  async #prepare(id: string): Promise<void> {
+    const { version, prepare } = this.#options.offline;
+    const record = await this.#store.journal.model(id);
+    if (record?.status !== 'ready' || record.removedAt !== null || record.preparedFor === version) return;
+    try {
+      await prepare(record.card);
+      await this.#store.journal.change(id, { preparedFor: version });
+    } catch (thrown) {
+      if (toCausewayError(thrown).code !== 'network-failed') throw thrown;
     }
   }
 
@@ -242,6 +266,11 @@ export class ModelManager implements ModelManagerApi {
       if (abandoned || over) await this.#delete(card.id);
       else if (removedAt !== null) this.#deleteLater(card.id);
     }
+    void this.#prepareAll(records.map(({ card }) => card.id)).catch(() => {}); // told when a model is used
+  }
+
+  async #prepareAll(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.#prepare(id);
   }
 
   async #requireRoom(bytes: number): Promise<void> {

@@ -74,6 +74,7 @@ export async function openBench(changes: Partial<ManagerOptions> = {}): Promise<
       // Waits between attempts take no time; silence takes 100 ms to be noticed.
       wait: (milliseconds, signal) =>
         waitFor(milliseconds === STALL_AFTER ? 100 : milliseconds < 20_000 ? 1 : milliseconds, signal),
+      offline: { version: '1', prepare: async () => {} },
       ...changes,
       ...more,
     });
