@@ -13,6 +13,9 @@ import { STATE } from './states.ts';
 const SLACK = { mouse: 4, touch: 14 };
 /** Entities are named only when they are drawn at least this large, in CSS pixels. */
 const LEAST_NAMED_RADIUS = 5;
+/** While it moves, a picture that takes longer than this is drawn without ties, until it has stood still for a moment. */
+const SLOW_MS = 70;
+const STILL_MS = 260;
 /** Names looked through for each drawing. */
 const MOST_CANDIDATES = 600;
 
@@ -30,6 +33,9 @@ export class Picture {
   #look: Look | null = null;
   #shownGates = new Set<number>();
   #frame = 0;
+  #drawnAt = -Infinity;
+  #isLight = false;
+  #still: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param ondraw told after each drawing
@@ -57,10 +63,26 @@ export class Picture {
 
   /** Has the picture drawn with the next frame. */
   request(): void {
-    this.#frame ||= requestAnimationFrame(() => {
+    this.#frame ||= requestAnimationFrame((now) => {
       this.#frame = 0;
+      this.#lighten(now);
       this.draw();
     });
+  }
+
+  /** Leaves ties out while pictures follow one another slowly, and draws them again once it stands still. */
+  #lighten(now: number): void {
+    const since = now - this.#drawnAt;
+    this.#drawnAt = now;
+    if (since > SLOW_MS && since < STILL_MS * 4) this.#isLight = true;
+    clearTimeout(this.#still);
+    this.#scene.drawTies(!this.#isLight);
+    if (!this.#isLight) return;
+    this.#still = setTimeout(() => {
+      this.#isLight = false;
+      this.#drawnAt = -Infinity;
+      this.request();
+    }, STILL_MS);
   }
 
   draw(): void {
@@ -138,6 +160,7 @@ export class Picture {
 
   dispose(): void {
     cancelAnimationFrame(this.#frame);
+    clearTimeout(this.#still);
     this.camera.dispose();
     this.#scene.dispose();
   }

@@ -171,11 +171,16 @@ export class MapScene {
     if (this.#look) this.setLook(this.#look);
   }
 
+  /** Draws ties or leaves them out for a while, as far as they are wanted at all. */
+  drawTies(isDrawn: boolean): void {
+    this.#ties.visible = isDrawn && this.#look?.showTies !== false;
+  }
+
   setLook(look: Look): void {
     this.#look = look;
+    this.drawTies(true);
     (this.#states.image.data as Uint8Array).set(look.states);
     this.#states.needsUpdate = true;
-    this.#ties.visible = look.showTies;
     for (const { material } of [this.#ties, this.#hierarchy]) {
       material.uniforms['faded']!.value = look.hasFocus ? FADED : 1;
     }
