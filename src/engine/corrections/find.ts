@@ -4,7 +4,7 @@ import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import type { CrossedGate, EntityKind, Span } from '../types.ts';
 import { moduleRefs } from './modules.ts';
-import { aliasLists, EntityFinder, surfaceKey, surfacesOf } from './surface-key.ts';
+import { aliasLists, finderOf, surfaceKey, surfacesOf } from './surface-key.ts';
 import type { EntityRef, ModuleRef } from './types.ts';
 
 function wordsOf(query: string): string[] {
@@ -17,7 +17,7 @@ function countMentions(
   beside: EntityRef | undefined,
 ): (entity: number) => number {
   if (!beside) return (entity) => row(entities.sentences, entity).length;
-  const other = new EntityFinder(entities).find(beside);
+  const other = finderOf(entities).find(beside);
   const common = new Set(row(entities.sentences, other).filter((sentence) => sentences.wrong?.[sentence] !== 1));
   return (entity) =>
     entity === other ? 0 : row(entities.sentences, entity).reduce((sum, one) => sum + (common.has(one) ? 1 : 0), 0);
@@ -39,7 +39,7 @@ export function findEntities(
   const aliases = aliasLists(entities);
   const fits = (surface: string): boolean => words.every((word) => surface.includes(word));
   const mentions = countMentions(index, beside);
-  const exact = new EntityFinder(entities).find({ surfaces: [surfaceKey(query)] });
+  const exact = finderOf(entities).find({ surfaces: [surfaceKey(query)] });
   const isNamed = (entity: number): boolean => entities.names[entity]!.toLowerCase() === words.join(' ');
   const found = [...entities.names.keys()].filter(
     (entity) =>
@@ -91,7 +91,7 @@ export function sentencesWithBoth(
   other: EntityRef,
   most: number,
 ): number[] {
-  const finder = new EntityFinder(entities);
+  const finder = finderOf(entities);
   const [a, b] = [finder.find(one), finder.find(other)];
   if (a < 0 || b < 0 || a === b) return [];
   const withOther = new Set(row(entities.sentences, b));

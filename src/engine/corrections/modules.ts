@@ -11,7 +11,7 @@ import { ancestry } from '../hierarchy/hierarchy.ts';
 import { strengths } from '../hierarchy/summary.ts';
 import type { EntityGraph, EntityTable, Hierarchy } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
-import { aliasLists, EntityFinder, surfacesOf } from './surface-key.ts';
+import { aliasLists, finderOf, surfacesOf, type EntityFinder } from './surface-key.ts';
 import type { Correction, ModuleRef } from './types.ts';
 
 export type GateCorrection = Extract<Correction, { kind: 'gate' }>;
@@ -51,7 +51,7 @@ class ModuleFinder {
   readonly #hierarchy: Pick<Hierarchy, 'parent' | 'members' | 'leafOfEntity'>;
 
   constructor(entities: EntityTable, hierarchy: Pick<Hierarchy, 'parent' | 'members' | 'leafOfEntity'>) {
-    this.#entities = new EntityFinder(entities);
+    this.#entities = finderOf(entities);
     this.#hierarchy = hierarchy;
   }
 

@@ -86,6 +86,8 @@ function withoutTerms(analysis: DocumentAnalysis, wrong: ReadonlySet<number>): D
   return {
     ...analysis,
     prose: analysis.prose.map((flag, s) => (wrong.has(s) ? 0 : flag)),
+    // What a title names counts as mentioned in the first sentence.
+    titleKey: wrong.has(0) ? -1 : analysis.titleKey,
     sentenceTermOffsets: offsets,
     sentenceTerms: Uint32Array.from(terms),
     sentenceTermCounts: Uint8Array.from(counts),

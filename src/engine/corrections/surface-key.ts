@@ -56,3 +56,15 @@ export class EntityFinder {
     return -1;
   }
 }
+
+const finders = new WeakMap<EntityTable, EntityFinder>();
+
+/** The finder of an index's entities; remembered as long as they live. */
+export function finderOf(entities: EntityTable): EntityFinder {
+  let finder = finders.get(entities);
+  if (!finder) {
+    finder = new EntityFinder(entities);
+    finders.set(entities, finder);
+  }
+  return finder;
+}
