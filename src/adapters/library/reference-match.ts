@@ -9,7 +9,7 @@ import { extensionOf, fileName } from '../parsers/paths.ts';
 /** The first page, where there are no pages: title, authors and abstract. */
 const FIRST_PAGE_CHARACTERS = 3000;
 const DOI = /\b10\.\d{4,9}\/[^\s"<>{}|\\^[\]]+/g;
-/** Titles of fewer words or letters are found anywhere. */
+/** Titles of fewer words or letters are found anywhere in a text. */
 const TELLING_WORDS = 3;
 const TELLING_LETTERS = 12;
 /** Titles are looked up by so many of their first words. */
@@ -53,8 +53,8 @@ export class ReferenceIndex {
     const { doi, title, key, files = [] } = reference;
     const words = wordsOf(title);
     if (doi !== '') addFirst(this.#byDoi, doi, reference);
+    if (words.length > 1) addFirst(this.#byTitle, words.join(' '), reference);
     if (isTelling(words)) {
-      addFirst(this.#byTitle, words.join(' '), reference);
       const start = words.slice(0, LOOKUP_WORDS).join(' ');
       const others = this.#byStart.get(start) ?? [];
       others.push({ words, reference });

@@ -2,14 +2,12 @@
  * @file Takes archives (.zip) apart while files come in: each file in one becomes a source of its own, `papers.zip/2020/dams.pdf`.
  * Archives are read as slices and unpacked one file at a time, so they never stand in memory as a whole.
  */
-import { createCRC32 } from 'hash-wasm';
 import { CausewayError } from '../../engine/errors.ts';
 import { isClutter } from '../../rpc/clutter.ts';
 import type { IncomingFile } from '../../rpc/contracts.ts';
 import { readZip, type ZipEntry, type ZipErrors } from '../archives/zip-reader.ts';
 import { checkSize, MAX_FILE_BYTES } from '../parsers/limits.ts';
 import { extensionOf, fileName } from '../parsers/paths.ts';
-import { isPackedFolder } from '../parsers/zip-format.ts';
 
 /** More files than this in one archive are refused. */
 export const MAX_ENTRIES = 20_000;
@@ -51,7 +49,10 @@ export async function* unpackArchives(files: readonly IncomingFile[], refuse: Re
 async function entriesOf(path: string, blob: Blob, refuse: Refuse): Promise<ZipEntry[] | null> {
   if (extensionOf(path) !== 'zip' || !(await startsLikeZip(blob))) return null;
   try {
-    const entries = await readZip(blob, errorsOf(path));
+    const [entries, { isPackedFolder }] = await Promise.all([
+      readZip(blob, errorsOf(path)),
+      import('../parsers/zip-format.ts'),
+    ]);
     if (!isPackedFolder(new Set(entries.map((entry) => entry.path)), 'zip')) return null;
     checkArchive(path, blob.size, entries);
     return entries;
@@ -107,6 +108,7 @@ async function unpackEntry(path: string, entry: ZipEntry): Promise<Blob> {
   }
   const errors = errorsOf(path);
   const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const { createCRC32 } = await import('hash-wasm');
   const checksum = await createCRC32();
   let size = 0;
   try {

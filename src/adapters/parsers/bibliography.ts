@@ -95,7 +95,8 @@ function writeEntry({ title, authors, date, journal, doi, url }: Reference, writ
   writer.beginHeading(2);
   writer.inline(title || doi);
   writer.endHeading();
-  writer.inline([authors.join('; '), journal, date, doi === '' ? url : `doi:${doi}`].filter(Boolean).join('. '));
+  const parts = [authors.join('; '), journal, date, doi === '' ? url : `doi:${doi}`].filter(Boolean);
+  writer.inline(parts.map((part, index) => (index < parts.length - 1 ? part.replace(/\.$/, '') : part)).join('. '));
   writer.separate(2);
 }
 

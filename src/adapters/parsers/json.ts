@@ -66,8 +66,12 @@ function warningsOf(bad: readonly number[] = []): string[] {
 
 function writeRecords(records: readonly unknown[], writer: TextWriter, path: string): void {
   for (const [index, record] of records.entries()) {
-    if (isObject(record)) writeHeading(RECORD_LEVEL, nameOf(record) || `Record ${index + 1}`, writer);
-    writeFields('', record, 0, writer, path);
+    if (isObject(record)) {
+      const field = nameField(record);
+      const { [field]: name, ...rest } = record;
+      writeHeading(RECORD_LEVEL, field === '' ? `Record ${index + 1}` : String(name), writer);
+      writeFields('', field === '' ? record : rest, 0, writer, path);
+    } else writeFields('', record, 0, writer, path);
   }
 }
 
@@ -136,15 +140,14 @@ function writeHeading(level: number, words: string, writer: TextWriter): void {
   writer.endHeading();
 }
 
-function nameOf(record: Readonly<Record<string, unknown>>): string {
-  for (const field of NAMES) {
+/** The field that names a record; empty where none does. */
+function nameField(record: Readonly<Record<string, unknown>>): string {
+  const named = NAMES.find((field) => {
     const value = record[field];
-    if (typeof value === 'string' || typeof value === 'number') {
-      const name = String(value).trim();
-      if (name !== '' && name.length <= LONGEST_NAME) return name;
-    }
-  }
-  return '';
+    const name = typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return name !== '' && name.length <= LONGEST_NAME;
+  });
+  return named ?? '';
 }
 
 /** `birthPlace` and `birth_place` as "Birth place". */
@@ -157,7 +160,8 @@ function spoken(field: string): string {
 }
 
 function titleOf(root: unknown): string {
-  return isObject(root) ? nameOf(Object.fromEntries(Object.entries(root).filter(([field]) => field === 'title'))) : '';
+  const title = isObject(root) ? root['title'] : undefined;
+  return typeof title === 'string' && title.length <= LONGEST_NAME ? title.trim() : '';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

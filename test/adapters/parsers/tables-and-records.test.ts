@@ -136,7 +136,7 @@ describe('JSON', () => {
     expect(parsed.format).toBe('json');
     expect(outline(parsed)).toEqual(['2 Ashford', '2 Record 2']);
     expect(parsed.text).toBe(
-      'Ashford\n\nId: 7.\n\nTitle: Ashford.\n\nFailed on: 1999.\n\nCauses: rain, rust.\n\nSite, River name: Wey.\n\n' +
+      'Ashford\n\nId: 7.\n\nFailed on: 1999.\n\nCauses: rain, rust.\n\nSite, River name: Wey.\n\n' +
         'Record 2\n\nCause: Erosion.\n\nIt took years.',
     );
   });
