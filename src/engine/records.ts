@@ -162,6 +162,8 @@ export interface EarlierAnswer {
 export interface Followed {
   cellId: string;
   question: string;
+  /** True when it was not said, but follows from the question's words. */
+  implied?: boolean;
 }
 
 /** A cell without what is only read when it is opened: enough to list, find and move it. */

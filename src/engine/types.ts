@@ -262,6 +262,8 @@ export interface AskedBefore {
   carried: string[];
   path: Pick<PathStep, 'cause' | 'effect'>[];
   cited: Span[];
+  /** True when the person did not say that the question goes on from it: it must then clearly point back. */
+  implied?: boolean;
 }
 
 /** How an answer came about: part of the result, not a log. Times are in milliseconds. */

@@ -42,6 +42,7 @@ export type {
   EarlierAnswer,
   EntityRef,
   ErrorInfo,
+  Followed,
   ModuleRef,
   NotebookInfo,
   ScopeChoice,

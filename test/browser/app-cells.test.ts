@@ -45,8 +45,7 @@ test('goes on, takes notes, keeps order, asks again and asks a part', async () =
   expect(await untilAnswered(page)).toContain('violent storm');
 
   // Goes on from the answer, with what "that" means told and taken away again.
-  await page.getByRole('button', { name: 'Go on from this answer' }).click();
-  await page.keyboard.type('And what did that lead to?');
+  await box(page).fill('And what did that lead to?');
   await page.keyboard.press('Enter');
   const followUp = 'And what did that lead to?';
   await cell(page, followUp).getByText('Carried over:').waitFor();
@@ -54,6 +53,8 @@ test('goes on, takes notes, keeps order, asks again and asks a part', async () =
   await cell(page, followUp).getByRole('button', { name: 'Ask without that' }).click();
   await cell(page, followUp).getByText('Carried over:').waitFor({ state: 'detached' });
   await untilAnswered(page);
+  await page.getByRole('button', { name: 'Go on from this answer' }).click();
+  await page.getByRole('button', { name: 'Ask on its own' }).click();
 
   // A note, read as Markdown and never as HTML.
   await page.getByRole('button', { name: 'Add a note' }).click();

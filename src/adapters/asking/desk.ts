@@ -52,7 +52,10 @@ function strategyOf(id: StrategyId): Strategy {
 function goingOn(loaded: LoadedIndex, question: string, after: AskedBefore | undefined) {
   if (!after) return { part: loaded, carried: [] };
   const carried = carriedOver(preparedFor(loaded.index), question, after);
-  const part = asksElse(question) ? { ...loaded, index: withoutCited(loaded.index, after.cited) } : loaded;
+  const part =
+    asksElse(question) && (carried.length > 0 || !after.implied)
+      ? { ...loaded, index: withoutCited(loaded.index, after.cited) }
+      : loaded;
   return { part, carried };
 }
 

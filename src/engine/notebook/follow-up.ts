@@ -16,10 +16,12 @@ const POINTING =
   /\b(?:it|its|this|these|those|they|them|their|he|him|his|she|her|hers|so|the same|instead|then)\b|\bthat\b(?=\W*$|\W+(?:\w+ )?(?:happen|occur|cause|lead|led|mean|matter|change|result|follow|stop|start|begin|began|was|is|did|does|has|had|would|could|will|affect|prevent))|^\W*(?:and|but|or|also)\b|\belse\b/iu;
 const POINTING_ELSEWHERE =
   /\b(?:es|dies(?:e[rsmn]?)?|das|dadurch|davon|dazu|sie|ihn|ihm|ihr(?:e[rsmn]?)?|eso|esto|ello|ellos|ella|ellas|lo|cela|ça|ceci|ils|elles)\b|^\W*(?:und|aber|y|pero|et|mais)\b|[这那它此他她]|其/iu;
-/** A question with fewer words of content than this is carried over to. */
-const LEAST_CONTENT = 2;
-/** One that points back and has this many words of content stands by itself all the same. */
+/** A whole question begins with one of these; anything else short is a fragment, such as "and in May?". */
+const WHOLE =
+  /^\W*(?:why|what|how|who|whom|whose|when|where|which|did|does|do|is|was|were|are|am|has|have|had|can|could|will|would|should|may|might|name|list|tell|explain|describe|warum|was|wie|wer|wann|wo|welche[rsnm]?|por qué|qué|cómo|quién|cuándo|dónde|pourquoi|que|comment|qui|quand|où)\b/iu;
+/** One that points back and has this many words of content stands by itself all the same; fewer where nobody said that it goes on. */
 const ENOUGH_CONTENT = 5;
+const ENOUGH_IMPLIED = 3;
 const MOST_CARRIED = 3;
 const CAUSAL = 0;
 
@@ -29,11 +31,17 @@ function contentTerms(prepared: Prepared, text: string): number[] {
   return terms.filter(({ term, weight }) => term >= 0 && weight === 1).map(({ term }) => term);
 }
 
-/** Whether a question can't be understood without the one before. */
-export function needsContext(prepared: Prepared, text: string): boolean {
+/**
+ * Whether a question can't be understood without the one before.
+ *
+ * @param isImplied true when nobody said that it goes on from that: it must point back then, and say little itself
+ */
+export function needsContext(prepared: Prepared, text: string, isImplied = false): boolean {
   const content = contentTerms(prepared, text).length;
-  if (content < LEAST_CONTENT) return true;
-  return content < ENOUGH_CONTENT && (POINTING.test(text) || POINTING_ELSEWHERE.test(text));
+  const enough = isImplied ? ENOUGH_IMPLIED : ENOUGH_CONTENT;
+  if (content === 0) return true;
+  const pointsBack = POINTING.test(text) || POINTING_ELSEWHERE.test(text) || (!isImplied && !WHOLE.test(text));
+  return pointsBack && content < enough;
 }
 
 /** Names of entities that stand whole in a text, longest first, without those inside longer ones. */
@@ -82,7 +90,7 @@ function namedAt({ index, sentenceEntities }: Prepared, { cited }: AskedBefore):
  * @returns empty when the question stands by itself
  */
 export function carriedOver(prepared: Prepared, text: string, before: AskedBefore): string[] {
-  if (!needsContext(prepared, text)) return [];
+  if (!needsContext(prepared, text, before.implied)) return [];
   const intent = intentOf(text);
   const earlier = intentOf(before.question);
   if (before.path.length > 0 && !asksElse(text)) {

@@ -177,7 +177,8 @@ export class Answering {
 
   async #optionsFor({ strategy = 'hugrag', scope: choice = {}, follows }: LiveCell): Promise<AskOptions> {
     const scope = scopeOf(choice, this.#library.documents, this.#library.excludedIds);
-    const after = follows ? await this.#askedBefore(follows.cellId, follows.question) : null;
+    const before = follows && (await this.#askedBefore(follows.cellId, follows.question));
+    const after = before && { ...before, ...(follows?.implied && { implied: true }) };
     return { strategy, ...(scope && { scope }), ...(after && { after }) };
   }
 

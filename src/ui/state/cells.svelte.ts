@@ -1,6 +1,6 @@
 /** @file The cells of the open notebook, and what is asked next: the draft, the system, the scope, what it goes on from. */
 import type { IndexBasis, ModuleChoice, StrategyId } from '../../engine/types.ts';
-import type { ScopeChoice } from '../../rpc/contracts.ts';
+import type { Followed, ScopeChoice } from '../../rpc/contracts.ts';
 import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
 import { cells as words } from '../texts/cells.ts';
@@ -107,13 +107,13 @@ export class Cells extends CellList {
   async ask(question: string = this.draft, strategy: StrategyId = this.strategy): Promise<void> {
     const notebookId = this.#askable(question);
     if (!notebookId) return;
-    const { scope, followed } = this;
+    const { scope } = this;
     const cell: LiveCell = {
       ...blankCell(notebookId, keyAtTop(this.list)),
       question,
       strategy,
       ...(!isOpen(scope) && { scope }),
-      follows: followed && { cellId: followed.id, question: followed.question },
+      follows: this.#follows(),
     };
     this.followedId = null;
     if (question === this.draft) {
@@ -185,6 +185,14 @@ export class Cells extends CellList {
     this.insert(cell);
     this.selectedId = cell.id;
     await this.answering.run(cell.id);
+  }
+
+  /** What the next question goes on from: what the person chose, else what is being read, if the question's words point there. */
+  #follows(): Followed | null {
+    const { followed, selected } = this;
+    if (followed) return { cellId: followed.id, question: followed.question };
+    const isRead = selected?.answer && selected.phase === 'done';
+    return isRead ? { cellId: selected.id, question: selected.question, implied: true } : null;
   }
 
   /** The notebook when this question can be put to it; else null, and what is wrong is told beside the box. */

@@ -33,13 +33,25 @@ describe('needsContext', () => {
     'What did it lead to?',
     'What else caused the coal shortage?',
     'Und warum?',
+    'The railway closure?',
   ])('holds for "%s"', (question) => expect(needsContext(prepared, question)).toBe(true));
 
   it.each([
     'Why did the glass workers strike after the furnace shutdown?',
+    'What caused the strike?',
     'What caused the poor harvest of honey?',
     'What evidence shows that the railway closure caused a coal shortage?',
   ])('does not hold for "%s"', (question) => expect(needsContext(prepared, question)).toBe(false));
+});
+
+describe('a question that nobody said goes on from another', () => {
+  it('carries over only when it points back and says little itself', () => {
+    const implied = { ...asked, implied: true };
+    expect(carriedOver(prepared, 'And why did that happen?', implied)).not.toEqual([]);
+    expect(carriedOver(prepared, 'Why?', implied)).not.toEqual([]);
+    expect(carriedOver(prepared, 'What caused the strike?', implied)).toEqual([]);
+    expect(carriedOver(prepared, 'Why did the honey harvest fail when it froze late?', implied)).toEqual([]);
+  });
 });
 
 describe('carriedOver', () => {
