@@ -150,7 +150,7 @@ function clean(text: string, most: number): string {
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()}…`;
 }
 
-const NOTHING: ReportOutput = { title: '', summary: '', findings: [] };
+const NOTHING: ReportOutput = { title: '', summary: '' };
 
 /**
  * Has a model report on a module. What it writes is kept only as far as the sentences it was given bear it out: a summary that says

@@ -79,7 +79,7 @@ describe('a model that knows the truth', () => {
     const texts = [...notebook.texts.values()].join('\n');
     index.hierarchy.titles.forEach((title, module) => {
       const report = moduleReport(index, module)!;
-      expect(report.origin).toEqual({ model: 'scripted-1', prompt: 'module-report@1' });
+      expect(report.origin).toEqual({ model: 'scripted-1', prompt: 'module-report@2' });
       expect(texts).toContain(report.summary);
       expect(moduleTitle(index, module)).toBe(report.title);
       // The built-in title stays beneath.

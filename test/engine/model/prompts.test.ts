@@ -46,11 +46,7 @@ const json: [JsonPrompt<never, unknown>, unknown, unknown][] = [
       ],
     },
   ],
-  [
-    moduleReportPrompt,
-    { entities: [HOSTILE], sentences: [HOSTILE] },
-    { title: 'Floods', summary: 'Rain floods.', findings: [{ text: 'Rain floods.', sentences: [1] }] },
-  ],
+  [moduleReportPrompt, { entities: [HOSTILE], sentences: [HOSTILE] }, { title: 'Floods', summary: 'Rain floods.' }],
   [spuriousFilterPrompt, filterInput, { kept: ['E1'], spurious: [], draft: 'Rain.' }],
   [standardFilterPrompt, filterInput, { kept: ['E1'], draft: 'Rain.' }],
   [

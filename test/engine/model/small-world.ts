@@ -92,7 +92,7 @@ export function truthfulExtraction(world: SmallWorld, lines: readonly string[]):
 /** A report that says the first of its sentences, and is called by its first words. */
 export function truthfulReport(lines: readonly string[]): unknown {
   const title = lines[0]!.replace('.', '').split(' ').slice(0, 5).join(' ');
-  return { title, summary: lines[0], findings: [{ text: lines[0], sentences: [1] }] };
+  return { title, summary: lines[0] };
 }
 
 /** How often a model was given a passage to read. */

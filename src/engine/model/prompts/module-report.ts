@@ -1,6 +1,9 @@
-/** @file A module's report: title, summary and findings, each finding with the sentences it rests on (after GraphRAG). */
+/**
+ * @file A module's report: title and summary (after GraphRAG, whose reports also list findings: they say the same again, and output is
+ * slow on a person's machine).
+ */
 import * as v from 'valibot';
-import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, listNumber, numbered } from './prompt.ts';
+import { chat, DATA_RULE, fenced, JSON_RULE, jsonPrompt, numbered } from './prompt.ts';
 
 export interface ModuleReportInput {
   /** Names of the module's main entities. */
@@ -11,15 +14,6 @@ export interface ModuleReportInput {
 const schema = v.object({
   title: v.pipe(v.string(), v.minLength(1)),
   summary: v.pipe(v.string(), v.minLength(1)),
-  findings: v.pipe(
-    v.array(
-      v.object({
-        text: v.string(),
-        sentences: v.pipe(v.array(listNumber), v.maxLength(6)),
-      }),
-    ),
-    v.maxLength(6),
-  ),
 });
 
 export type ModuleReport = v.InferOutput<typeof schema>;
@@ -30,16 +24,15 @@ ${DATA_RULE}
 
 You get the topic's main entities and numbered sentences about them. Use nothing else.
 - title: what the topic is, in two to six words.
-- summary: what the sentences say as a whole, in two to four sentences, causes and effects first.
-- findings: up to six single statements, each with the numbers of the sentences that say it. Keep "may" and "possibly" where the sentences have them.
+- summary: what the sentences say as a whole, in two to four sentences, causes and effects first. Keep "may" and "possibly" where the sentences have them.
 
 ${JSON_RULE}`;
 
 export const moduleReportPrompt = jsonPrompt<ModuleReportInput, ModuleReport>(
   {
     task: 'module-report',
-    version: 1,
-    maxTokens: () => 700,
+    version: 2,
+    maxTokens: () => 240,
     messages: ({ entities, sentences }) =>
       chat(INSTRUCTIONS, `Entities:\n${fenced(entities.join('; '))}\nSentences:\n${fenced(numbered(sentences))}`),
   },
