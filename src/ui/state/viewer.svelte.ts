@@ -5,6 +5,18 @@ import { errorInfo } from '../errors.ts';
 import type { Services } from '../workers.ts';
 import { DocumentCache } from './document-cache.ts';
 
+/** Where reading of a source stopped, and how it was shown. */
+export interface ReadingPlace {
+  /** In the document's text, UTF-16 units. */
+  position: number;
+  /** Whether a source with pages was shown as text. */
+  asText: boolean;
+  /** How large pages were drawn; 1: as wide as the pane. */
+  zoom: number;
+}
+
+const beginning: ReadingPlace = { position: 0, asText: false, zoom: 1 };
+
 export class Viewer {
   content = $state.raw<DocumentContent | null>(null);
   /** The sentence to show and highlight; null when the document was opened as a whole. */
@@ -22,6 +34,8 @@ export class Viewer {
   readonly #services: Services;
   #notebookId: string | null = null;
   readonly #cache = new DocumentCache();
+  /** By document, while the notebook is open. */
+  #places: Record<string, ReadingPlace> = {};
 
   constructor(services: Services) {
     this.#services = services;
@@ -31,6 +45,7 @@ export class Viewer {
     if (this.#notebookId === notebookId) return;
     this.#notebookId = notebookId;
     this.#cache.clear();
+    this.#places = {};
     this.close();
   }
 
@@ -66,6 +81,15 @@ export class Viewer {
     this.position = -1;
     this.loading = false;
     this.error = null;
+  }
+
+  /** Where reading of a document goes on. */
+  placeOf(documentId: string): ReadingPlace {
+    return this.#places[documentId] ?? beginning;
+  }
+
+  notePlace(documentId: string, place: Partial<ReadingPlace>): void {
+    this.#places[documentId] = { ...this.placeOf(documentId), ...place };
   }
 
   /** Forgets a removed document. */

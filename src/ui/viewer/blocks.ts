@@ -93,3 +93,31 @@ export function paragraphAround(text: string, range: Range, reach: number): Part
     after: text.slice(range.end, end) + (end < paragraphEnd ? ' …' : ''),
   };
 }
+
+/** Blocks that are laid out together: indices `[first, last)` of blocks. */
+export interface Chunk extends Range {
+  first: number;
+  last: number;
+}
+
+/** Groups blocks into chunks of about so many characters. */
+export function chunksOf(blocks: readonly Block[], characters: number): Chunk[] {
+  const chunks: Chunk[] = [];
+  for (const [index, { start, end }] of blocks.entries()) {
+    const chunk = chunks.at(-1);
+    if (!chunk || end - chunk.start > characters) chunks.push({ first: index, last: index + 1, start, end });
+    else {
+      chunk.last = index + 1;
+      chunk.end = end;
+    }
+  }
+  return chunks;
+}
+
+/** Index of the chunk that holds a block. */
+export function chunkOf(chunks: readonly Chunk[], block: number): number {
+  return Math.max(
+    0,
+    chunks.findIndex(({ last }) => block < last),
+  );
+}
