@@ -1,0 +1,144 @@
+/**
+ * @file Search with local models in the app, as a person meets it: an encoder whose vectors mean something is imported, reads the sources in
+ * the background across a kill of the browser, and finds what is said in other words; a cross-encoder joins it.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { writeModels } from '../../src/cli/make-models/write.ts';
+import { writeMeaningModel } from '../fixtures/meaning-encoder.ts';
+import { expectAccessible } from './axe.ts';
+import { addFiles, answerRegion, appUrl, ask, textFile } from './harness.ts';
+import { startKillable, type KillableChromium } from './killable-chromium.ts';
+import { backToNotebook, importTiny, local, showModels } from './running.ts';
+
+const TARGET = 'The medics of the infirmary began a stoppage because their salaries had been cut.';
+const QUESTION = 'Why did physicians strike?';
+const MODEL = 'meaning-model';
+const PATIENT = { timeout: 60_000 };
+
+let folder: string;
+let chromium: KillableChromium | null = null;
+
+/** A chronicle of many passages on many things, of which neighbours share a few. */
+function chronicle(thing: string): string {
+  const things = [
+    'garden',
+    'pond',
+    'fence',
+    'roof',
+    'cellar',
+    'gate',
+    'stable',
+    'barn',
+    'attic',
+    'path',
+    'yard',
+    'orchard',
+  ];
+  const deeds = ['mended', 'painted', 'measured', 'cleaned', 'sold', 'moved', 'opened', 'rented'];
+  return Array.from({ length: 300 }, (_, i) => {
+    const [a, b, c] = [1, 5, 7].map((step) => `${things[(i * step) % 12]}${Math.floor(i / 7)}`);
+    return `On day ${i} the ${thing} ${deeds[i % 8]} ${a}, then ${b} and at last ${c} beside ${thing}${Math.floor(i / 20)}.`;
+  }).join(' ');
+}
+
+beforeAll(async () => {
+  writeModels();
+  folder = await mkdtemp(path.join(tmpdir(), 'causeway-searching-'));
+  const texts = ['miller', 'baker', 'farmer', 'weaver'].map(chronicle);
+  await writeMeaningModel(path.join(folder, MODEL), [TARGET, QUESTION, ...texts]);
+});
+
+afterAll(async () => {
+  await chromium?.kill();
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+});
+
+async function start(): Promise<Page> {
+  chromium = await startKillable(path.join(folder, 'profile'), appUrl());
+  return chromium.page;
+}
+
+function embedding(page: Page) {
+  return page.getByRole('region', { name: 'Search by meaning' });
+}
+
+/** How many passages have been read. */
+async function passagesRead(page: Page): Promise<number> {
+  const line = await embedding(page)
+    .getByText(/ of [\d,]+ passages/)
+    .innerText();
+  return Number(/: ([\d,]+) of/.exec(line)?.[1]?.replace(',', ''));
+}
+
+async function askAndFail(page: Page): Promise<void> {
+  await page.getByRole('textbox', { name: 'Ask a question' }).fill(QUESTION);
+  await page.getByRole('button', { name: 'Ask', exact: true }).click();
+  await answerRegion(page)
+    .getByText(/Not in your documents/)
+    .waitFor();
+}
+
+test('an encoder reads the sources across a kill, finds what is said in other words, and a cross-encoder orders it', async () => {
+  const page = await start();
+  await showModels(page);
+  await page.getByLabel('Import a folder').setInputFiles(path.join(folder, MODEL));
+  await page.getByRole('button', { name: `Use for finding passages: ${MODEL}` }).click();
+  await local(page, MODEL)
+    .getByText(/Finds passages now/)
+    .waitFor();
+  await importTiny(page, 'tiny-reranker');
+  await expectAccessible(page, 'models that search');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await addFiles(page, [
+    textFile('infirmary.txt', TARGET),
+    ...['miller', 'baker', 'farmer', 'weaver'].map((thing) => textFile(`${thing}.txt`, chronicle(thing))),
+  ]);
+  await page.getByText(/statements? of cause/).waitFor(PATIENT);
+  const pause = page.getByRole('button', { name: 'Pause reading for search by meaning' });
+  const done = embedding(page).getByText('Every passage can be found by its meaning');
+  await pause.or(done).first().waitFor();
+  if (await pause.isVisible()) await pause.click();
+  const isPaused = (await embedding(page).getByText('Paused').count()) > 0;
+  const before = isPaused ? await passagesRead(page) : 0;
+  await expectAccessible(page, 'search by meaning');
+  await chromium!.kill();
+
+  const again = await start();
+  await embedding(again).waitFor();
+  if (isPaused) {
+    await embedding(again).getByText('Paused').waitFor();
+    expect(await passagesRead(again)).toBeGreaterThanOrEqual(before);
+    await again.getByRole('button', { name: 'Go on reading for search by meaning' }).click();
+  }
+  await embedding(again).getByText('Every passage can be found by its meaning').waitFor(PATIENT);
+
+  const answer = await ask(again, QUESTION);
+  expect(await answer.innerText()).toContain(TARGET);
+  const evidence = again.getByRole('region', { name: 'Evidence' });
+  await evidence.getByText(`${MODEL} helped to find the evidence.`).waitFor();
+
+  await showModels(again);
+  await again.getByRole('button', { name: 'Use for ordering passages: tiny-reranker' }).click();
+  await local(again, 'tiny-reranker')
+    .getByText(/Orders passages now/)
+    .waitFor();
+  // A model that nobody has asked yet may be late for its first question.
+  await again.getByRole('button', { name: 'Measure its speed: tiny-reranker' }).click();
+  await local(again, 'tiny-reranker')
+    .getByText(/short texts? a second/)
+    .waitFor(PATIENT);
+  await backToNotebook(again);
+  await ask(again, QUESTION);
+  await evidence.getByText(/tiny-reranker put \d+ passages in order|Ordered without the model/).waitFor();
+
+  // Without the encoder everything is as it was before it.
+  await showModels(again);
+  await again.getByRole('button', { name: `Stop using: ${MODEL}` }).click();
+  await backToNotebook(again);
+  await embedding(again).waitFor({ state: 'detached' });
+  await askAndFail(again);
+});
