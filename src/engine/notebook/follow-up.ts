@@ -37,7 +37,8 @@ function contentTerms(prepared: Prepared, text: string): number[] {
  * @param isImplied true when nobody said that it goes on from that: it must point back then, and say little itself
  */
 export function needsContext(prepared: Prepared, text: string, isImplied = false): boolean {
-  const content = contentTerms(prepared, text).length;
+  // Words that no document has say what a question is about just as well.
+  const content = readQuestion(prepared, text).terms.filter(({ weight }) => weight === 1).length;
   const enough = isImplied ? ENOUGH_IMPLIED : ENOUGH_CONTENT;
   if (content === 0) return true;
   const pointsBack = POINTING.test(text) || POINTING_ELSEWHERE.test(text) || (!isImplied && !WHOLE.test(text));

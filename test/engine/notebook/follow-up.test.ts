@@ -50,6 +50,7 @@ describe('a question that nobody said goes on from another', () => {
     expect(carriedOver(prepared, 'And why did that happen?', implied)).not.toEqual([]);
     expect(carriedOver(prepared, 'Why?', implied)).not.toEqual([]);
     expect(carriedOver(prepared, 'What caused the strike?', implied)).toEqual([]);
+    expect(carriedOver(prepared, 'Why was there a zeppelin?', implied)).toEqual([]);
     expect(carriedOver(prepared, 'Why did the honey harvest fail when it froze late?', implied)).toEqual([]);
   });
 });
