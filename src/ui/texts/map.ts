@@ -63,6 +63,7 @@ export const map = {
   showAll: 'Show all of it',
 
   details: 'Details',
+  selected: (name: string) => `Details of ${name} are shown.`,
   closeDetails: 'Close details',
   gone: 'This is not on the map any more.',
   reading: 'Reading …',
