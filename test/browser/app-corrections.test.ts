@@ -108,11 +108,23 @@ describe('corrections', () => {
     await dialog.getByRole('combobox', { name: /^Effect/ }).selectOption({ index: 2 });
     await expectAccessible(page, 'what a sentence states');
     await dialog.getByRole('button', { name: 'Save' }).click();
+
+    const seeds = page.getByRole('region', { name: 'Where the search began' });
+    await correct(seeds.getByRole('listitem').filter({ hasText: 'module' }), /^Correct “/, 'Add a causal gate …');
+    await page.getByRole('radio').first().click();
+    await page.getByRole('button', { name: 'Add the gate' }).click();
+    await toast(page, /^Corrected\. “.*” acts on “/).waitFor();
+    await correct(seeds, /^Correct “/, 'Merge with another …');
+    await page.getByRole('radio').first().click();
+    await expectAccessible(page, 'merging');
+    await page.getByRole('button', { name: 'Merge', exact: true }).click();
+    await toast(page, /are the same/).waitFor();
+
     await openList(page);
     const rows = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
-    await rows.getByText('In use').nth(1).waitFor();
-    expect(await rows.count()).toBe(2);
-    expect(await rows.first().innerText()).toContain('leads to');
+    await rows.getByText('In use').nth(3).waitFor();
+    expect(await rows.count()).toBe(4);
+    expect(await rows.nth(2).innerText()).toContain('leads to');
     await expectAccessible(page, 'list of corrections on a phone');
   });
 });

@@ -67,3 +67,42 @@ describe('a wrong sentence', () => {
     expect(JSON.stringify(await ask())).not.toContain('knocked out');
   });
 });
+
+describe('the index', () => {
+  const rename = (name: string) => ({
+    kind: 'rename' as const,
+    entity: { name: 'signal controllers', surfaces: ['signal controller'] },
+    name,
+  });
+
+  it('is built anew once after several corrections, with all of them', async () => {
+    const idle = tab.idle(notebookId);
+    const before = tab.events.filter(({ type }) => type === 'index').length;
+    for (const name of ['One', 'Two', 'Three']) await tab.library.correct(notebookId, rename(name));
+    await idle;
+    expect(tab.events.filter(({ type }) => type === 'index')).toHaveLength(before + 1);
+    expect(await list()).toMatchObject({ isOutdated: false });
+    const [found] = await tab.desk.findEntities(notebookId, 'Three', 1);
+    expect(found?.ref).toEqual({ name: 'Three', surfaces: ['signal controller'] });
+  });
+
+  it('is brought up to date at the next start when the tab was closed before that', async () => {
+    await store.saveCorrection(notebookId, { ...rename('Lamps'), id: 'x', at: 1 });
+    const next = await openTab(store);
+    const idle = next.idle(notebookId);
+    await next.library.resume();
+    await idle;
+    expect(await next.library.listCorrections(notebookId)).toMatchObject({ isOutdated: false });
+    expect((await next.desk.findEntities(notebookId, 'lamps', 1))[0]?.ref.name).toBe('Lamps');
+  });
+
+  it('refuses a name without letters and sides outside the sentence', async () => {
+    await expect(tab.library.correct(notebookId, rename(' - '))).rejects.toMatchObject({ code: 'usage' });
+    const { documentId, start, end } = await signals();
+    const sentence = { documentId, start, end };
+    const draft = { kind: 'relation', verdict: 'added', polarity: 1, sentence } as const;
+    const outside = { ...draft, cause: { start, end: start + 3 }, effect: { start: end, end: end + 3 } };
+    await expect(tab.library.correct(notebookId, outside)).rejects.toMatchObject({ code: 'usage' });
+    expect(await list()).toEqual({ corrections: [], isOutdated: false });
+  });
+});
