@@ -176,6 +176,8 @@ export interface RunningHostApi {
   embedding(notebookId: string): Promise<EmbeddingView>;
   /** Pauses the embedding of a notebook or goes on with it, also after one that failed; kept for later starts. */
   pauseEmbedding(notebookId: string, isPaused: boolean): Promise<void>;
+  /** A question is about to be asked: the models that find and order passages are loaded, so that they are there in time. */
+  warm(): Promise<void>;
   /**
    * Embeds a question put to a notebook, ahead of all background work.
    *

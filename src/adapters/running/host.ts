@@ -208,6 +208,14 @@ export class RunningHost implements RunningHostApi {
     await this.#embedding.pausedChanged(notebookId);
   }
 
+  async warm(): Promise<void> {
+    for (const id of [this.#choices.roles.embed, this.#choices.roles.rerank]) {
+      const card = id === null ? null : await this.#cardOf(id);
+      // What can't be loaded is told by what is asked of it.
+      if (card) this.#pool.use(card, async () => {}).catch(() => {});
+    }
+  }
+
   async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
     const modelId = this.#choices.roles.embed;
     if (modelId === null) return null;

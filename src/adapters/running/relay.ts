@@ -115,6 +115,7 @@ export class Relay implements RunningApi {
   setBudget = (...parameters: Arguments<'setBudget'>) => this.#call('setBudget', parameters);
   embedding = (...parameters: Arguments<'embedding'>) => this.#call('embedding', parameters);
   pauseEmbedding = (...parameters: Arguments<'pauseEmbedding'>) => this.#call('pauseEmbedding', parameters);
+  warm = () => this.#call('warm', []);
   embedQuestion = (...parameters: Arguments<'embedQuestion'>) => this.#call('embedQuestion', parameters);
   scorePassages = (...parameters: Arguments<'scorePassages'>) => this.#call('scorePassages', parameters);
   connect = async (port: MessagePort) => expose(this, port);

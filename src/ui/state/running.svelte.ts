@@ -73,6 +73,16 @@ export class Running {
     if (this.#opened !== null) await this.#opened.then(() => this.#showWork());
   }
 
+  /** A question is about to be typed: models that search are loaded meanwhile. */
+  warm(): void {
+    const { embed, rerank } = this.state.roles;
+    if (embed === null && rerank === null) return;
+    this.#services
+      .running()
+      .warm()
+      .catch(() => {}); // told by what is asked of them
+  }
+
   /** Whether a model writes an answer from this one. */
   writes(answer: Answer, strategy: StrategyId | undefined): boolean {
     return this.answering !== null && answer.status === 'answered' && strategy !== 'naive';

@@ -139,6 +139,16 @@ describe('the model that finds passages', () => {
     await expect.poll(phase, PATIENT).toBe('done');
   });
 
+  it('is loaded as soon as a question is about to be asked', async () => {
+    const host = await startHost();
+    await host.warm();
+    expect(log.lines).toEqual([]);
+    await host.setRole('embed', 'meaning');
+    await host.setRole('rerank', 'cross');
+    await host.warm();
+    await expect.poll(() => log.lines, PATIENT).toEqual(['load meaning on wasm', 'load cross on wasm']);
+  });
+
   it('lets no question wait for longer than is said', async () => {
     const host = await startHost();
     await host.setRole('embed', 'meaning');
