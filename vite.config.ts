@@ -46,6 +46,16 @@ const WORKER_OUTPUT = {
   chunkFileNames: (chunk: Chunk) => `${codeFolder(chunk)}/[name]-[hash].js`,
 };
 
+/** What the system's file manager offers to open with the installed app. */
+const OPENED_WITH = {
+  'application/pdf': ['.pdf'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'application/epub+zip': ['.epub'],
+  'text/markdown': ['.md', '.markdown'],
+  'text/plain': ['.txt'],
+  'text/html': ['.html', '.htm'],
+};
+
 /** Offline: all that the built-in tier needs is stored at the first visit. A new version waits until every tab of the old one is closed. */
 function offline() {
   return VitePWA({
@@ -61,6 +71,15 @@ function offline() {
       start_url: '/',
       theme_color: '#faf8f3',
       background_color: '#faf8f3',
+      // Taken in by public/share-target.js and src/ui/files/arrivals.ts.
+      share_target: {
+        action: '/share',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['*/*'] }] },
+      },
+      file_handlers: [{ action: '/', accept: OPENED_WITH }],
+      launch_handler: { client_mode: 'focus-existing' },
       icons: [
         { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -69,6 +88,7 @@ function offline() {
       ],
     },
     workbox: {
+      importScripts: ['share-target.js'],
       globPatterns: ['**/*'],
       // Megabytes that only local models need: stored when they are first used.
       globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`],

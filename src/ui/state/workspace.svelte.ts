@@ -2,6 +2,7 @@
 import { createContext } from 'svelte';
 import type { Citation, Span } from '../../engine/types.ts';
 import type { DocumentInfo } from '../../rpc/contracts.ts';
+import { receiveArrivals } from '../files/arrivals.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
 import { Corrections } from '../corrections/corrections.svelte.ts';
 import { recall, remember } from '../remembered.ts';
@@ -71,9 +72,10 @@ export class Workspace {
     });
   }
 
-  start(): Promise<void> {
+  async start(): Promise<void> {
     void this.running.start();
-    return this.library.start();
+    await this.library.start();
+    await receiveArrivals((files) => this.library.add(files));
   }
 
   /** Opens the sample notebook, adding it first when it is not there. */
