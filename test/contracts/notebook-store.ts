@@ -18,7 +18,7 @@ import type {
 } from '../../src/engine/records.ts';
 import type { Correction } from '../../src/engine/corrections/types.ts';
 import type { DocumentAnalysis } from '../../src/engine/notebook/analysis.ts';
-import type { Answer, DocumentFormat } from '../../src/engine/types.ts';
+import type { Answer, DocumentFormat, Reference } from '../../src/engine/types.ts';
 
 const NOTEBOOK = 'notebook-1';
 
@@ -317,6 +317,25 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await store.markDocumentsRemoved(NOTEBOOK, ['a'], 50);
         await store.markDocumentsRemoved(NOTEBOOK, ['a'], null);
         expect(await info('a')).toMatchObject({ tags: ['energy'], date: '2021', status: 'ready' });
+      });
+    });
+
+    describe('bibliographies', () => {
+      const reference: Reference = {
+        ...{ type: 'article', title: 'Why dams fail', authors: ['Smith, J.'], year: 2020, date: '2020' },
+        ...{ journal: '', doi: '', url: '', key: 'smith2020' },
+      };
+
+      it('keep their entries, and documents what an entry says of them, also when something else of them changes', async () => {
+        await addRead('a');
+        await store.enqueue(NOTEBOOK, [incoming('b', 'b.bib')]);
+        const read = readResult('b', 'Why dams fail', 'bibliography');
+        await store.commitRead(NOTEBOOK, [{ ...read, parsed: { ...read.parsed, references: [reference] } }]);
+        expect((await store.readParsed(NOTEBOOK, 'b'))?.references).toEqual([reference]);
+        expect(await store.readParsed(NOTEBOOK, 'a')).not.toHaveProperty('references');
+        await store.updateDocuments(NOTEBOOK, ['a'], { reference });
+        await store.updateDocuments(NOTEBOOK, ['a'], { addTags: ['energy'] });
+        expect((await store.listDocuments(NOTEBOOK)).map((info) => info.reference)).toEqual([reference, undefined]);
       });
     });
 
