@@ -1,10 +1,13 @@
 /**
- * @file `npm run bench:models [folder]`: what our layer costs over transformers.js itself, on the same models in the same run: embedding,
- * generation, the first token. Ratios of medians; times alone say only how fast this machine is.
+ * @file `npm run bench:models -- [folder] [--dist build]`: what our layer costs over transformers.js itself, on the same models in the same
+ * run: embedding, generation, the first token. Ratios of medians; times alone say only how fast this machine is. Then the longest task
+ * of the page's thread while the chat model works in the production build, which is made first unless `--dist` names one.
  *
  * The folder holds one model in each of its folders `tiny-encoder` and `tiny-chat`; the default are those of `npm run make:models`.
  */
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import {
   AutoModelForCausalLM,
   AutoTokenizer,
@@ -18,6 +21,7 @@ import { renderPrompt } from '../adapters/transformers/prompt.ts';
 import type { ChatMessage, Embedder, LanguageModel, ModelFiles } from '../engine/ports.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { RunnableModel } from '../rpc/models.ts';
+import { measurePageTasks } from './bench/model-page.ts';
 import { alignColumns } from './bench/table.ts';
 import { folderFiles } from './folder-files.ts';
 import { loadGrammarLibrary } from './grammar-library.ts';
@@ -190,8 +194,23 @@ async function sharedLines(model: LanguageModel): Promise<Line[]> {
   return [atLeast('judging a pair with shared instructions, over fresh ones', times.fresh / times.shared, 1.5)];
 }
 
+/** Longest task on the page's thread that a person does not notice, in milliseconds. */
+const LONG_TASK = 100;
+
+async function pageLines(chatFolder: string, dist: string | null): Promise<Line[]> {
+  const { importing, answering } = await measurePageTasks(chatFolder, dist);
+  const line = (what: string, longest: number): Line => ({
+    what: `longest task of the page while a model ${what}`,
+    measured: longest === 0 ? '< 50 ms' : `${longest.toFixed(0)} ms`,
+    goal: `≤ ${LONG_TASK} ms`,
+    isReached: longest <= LONG_TASK,
+  });
+  return [line('is imported', importing), line('loads and writes', answering)];
+}
+
 async function main(): Promise<void> {
-  const folder = process.argv[2] ?? MODEL_CACHE;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
+  const folder = positionals[0] ?? MODEL_CACHE;
   if (folder === MODEL_CACHE) writeModels();
   const describe = (task: RunnableModel['task'], contextWindow: number): RunnableModel => {
     return { id: task, task, variant: 'fp32', contextWindow, pooling: 'mean', queryPrefix: '', passagePrefix: '' };
@@ -210,6 +229,11 @@ async function main(): Promise<void> {
   ];
   await encoder.port.unload();
   await chat.port.unload();
+  lines.push(...(await pageLines(path.join(folder, 'tiny-chat'), values.dist ?? null)));
+  const [load] = loadavg() as [number, number, number];
+  if (load > availableParallelism()) {
+    console.error(`This machine is busy (load ${load.toFixed(1)}): the page’s tasks come out too long.`);
+  }
   console.log(`Medians of ${ROUNDS} rounds, in turns, in one run.\n`);
   console.log(
     alignColumns([
