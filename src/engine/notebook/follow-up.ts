@@ -138,12 +138,15 @@ function beyond({ index, sentenceRelations, previous }: Prepared, cited: readonl
     hasEarlier: atEnd(sentences[0]).some((relation) => row(previous, relation).some(isNew)),
     hasLater: last.some((relation) => row(chains, relation).some(isNew)),
     hasOther: relations.kind.some((_, relation) => isNew(relation) && causesLast(relation)),
+    affected: [...effects].filter((entity) =>
+      row(index.entities.sentences, entity).some((s) => !sentences.includes(s)),
+    ),
   };
 }
 
 /**
  * Questions that go on from an answer with a causal path: what is behind its first cause, what its last effect led to, what else
- * brought that about, as far as the notebook tells; and what there would be without a step on the way.
+ * brought that about or happened to what it is about, as far as the notebook tells; and what there would be without a step on the way.
  *
  * @param count most of them
  */
@@ -151,13 +154,16 @@ export function followUps(index: NotebookIndex, { path, cited }: AskedBefore, co
   const first = path[0];
   const last = path.at(-1);
   if (!first || !last) return [];
-  const { hasEarlier, hasLater, hasOther } = beyond(preparedFor(index), cited);
+  const { hasEarlier, hasLater, hasOther, affected } = beyond(preparedFor(index), cited);
+  // Many of a kind need no article, so their name alone can stand in a question.
+  const many = affected.map((entity) => index.entities.names[entity]!).find((name) => /[^s]s$/u.test(name)) ?? '';
   // What would be without the first cause is the question before, turned around.
   const middle = path.slice(1).find(({ cause }) => isNounPhrase(cause))?.cause ?? '';
   const questions: [isTold: boolean, phrase: string, question: (phrase: string) => string][] = [
     [hasEarlier, first.cause, (phrase) => `What led to ${phrase}?`],
     [hasLater, last.effect, (phrase) => `What did ${phrase} lead to?`],
     [hasOther, last.effect, (phrase) => `What else caused ${phrase}?`],
+    [many !== '', many, (phrase) => `What else happened to ${phrase}?`],
     [middle !== '', middle, (phrase) => `What if there had been no ${phrase.replace(/^(?:the|an?) /u, '')}?`],
   ];
   return questions
