@@ -230,9 +230,9 @@ async function main(): Promise<void> {
   await encoder.port.unload();
   await chat.port.unload();
   lines.push(...(await pageLines(path.join(folder, 'tiny-chat'), values.dist ?? null)));
-  const [load] = loadavg() as [number, number, number];
-  if (load > availableParallelism()) {
-    console.error(`This machine is busy (load ${load.toFixed(1)}): the page’s tasks come out too long.`);
+  const [busyness] = loadavg() as [number, number, number];
+  if (busyness > availableParallelism()) {
+    console.error(`This machine is busy (load ${busyness.toFixed(1)}): the page’s tasks come out too long.`);
   }
   console.log(`Medians of ${ROUNDS} rounds, in turns, in one run.\n`);
   console.log(
