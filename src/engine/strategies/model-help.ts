@@ -13,8 +13,9 @@ export interface ModelHelp {
   excludedDocuments?: ReadonlySet<string>;
 }
 
-/** Whether a sentence's document may be shown. */
+/** Whether a sentence may be shown: its document may, and no person marked it as wrong. */
 export function isShown({ index }: Prepared, { excludedDocuments }: ModelHelp, sentence: number): boolean {
+  if (index.sentences.wrong?.[sentence] === 1) return false;
   return !excludedDocuments?.has(index.documents.ids[index.sentences.document[sentence]!]!);
 }
 

@@ -4,9 +4,12 @@ import { correctAtOnce } from '../../../src/engine/corrections/at-once.ts';
 import { moduleRefs, ruleGates } from '../../../src/engine/corrections/modules.ts';
 import { entityRef } from '../../../src/engine/corrections/surface-key.ts';
 import type { Correction } from '../../../src/engine/corrections/types.ts';
-import { askNotebook, prepareLike } from '../../../src/engine/notebook/ask.ts';
+import { askNotebook, preparedFor, prepareLike } from '../../../src/engine/notebook/ask.ts';
 import { packIndex, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
+import { answerWith } from '../../../src/engine/strategies/answer.ts';
+import { STRATEGIES } from '../../../src/engine/strategies/index.ts';
+import { readSentence, type ModelHelp } from '../../../src/engine/strategies/model-help.ts';
 import type { Answer } from '../../../src/engine/types.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
@@ -109,6 +112,31 @@ describe('a wrong sentence', () => {
   ])('is not in any part of an answer, %s', async (_when, indexWith) => {
     expect(JSON.stringify(await ask(notebook.index))).toContain(SHORTAGE);
     expect(JSON.stringify(await ask(await indexWith()))).not.toContain(SHORTAGE);
+  });
+});
+
+describe('other systems', () => {
+  it('never answer with a wrong sentence', async () => {
+    const corrected = atOnce(shortage());
+    const others = STRATEGIES.filter(({ id }) => id !== 'hugrag');
+    const answers = (index: NotebookIndex) =>
+      Promise.all(
+        others.map(async (strategy) =>
+          JSON.stringify(await answerWith(strategy, index, notebook.texts, SHORTAGE, { clock: () => 0 })),
+        ),
+      );
+    const withIt = (await answers(notebook.index)).filter((answer) => answer.split(SHORTAGE).length > 2);
+    expect(withIt.length).toBeGreaterThan(others.length / 2);
+    // The question itself has the words, and an answer repeats its question.
+    for (const answer of await answers(corrected)) expect(answer.split(SHORTAGE)).toHaveLength(2);
+  });
+
+  it('show no model a wrong sentence', async () => {
+    const corrected = atOnce(shortage());
+    const sentence = corrected.sentences.wrong!.indexOf(1);
+    const help = { texts: notebook.texts } as ModelHelp;
+    expect(await readSentence(preparedFor(notebook.index), help, sentence)).toBe(SHORTAGE);
+    expect(await readSentence(preparedFor(corrected), help, sentence)).toBeNull();
   });
 });
 
