@@ -21,7 +21,10 @@ interface Running {
 
 const names = Object.fromEntries(strategyIds.map((id) => [id, strategies[id].name])) as Record<StrategyId, string>;
 
-export const BACKUP_ENDING = '.causeway';
+const BACKUP_ENDING = '.causeway';
+
+/** Whether a file is a backup, by its name. */
+export const isBackup = (name: string): boolean => name.toLowerCase().endsWith(BACKUP_ENDING);
 
 export class Exporting {
   /** What is to be exported, while the person chooses how: a cell, or the whole notebook (null); undefined: nothing. */
