@@ -63,11 +63,19 @@ async function measuring(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Result' }).evaluate((heading) => heading.scrollIntoView());
 }
 
+async function map(page: Page): Promise<void> {
+  await answer(page);
+  await page.getByRole('button', { name: 'Show on the map' }).click();
+  await page.getByRole('button', { name: /^The causal path/ }).click();
+  await page.locator('[data-calls]:not([data-calls="0"])').waitFor();
+}
+
 const PICTURES: Picture[] = [
   { name: 'screenshot', options: { viewport: WIDE, colorScheme: 'light' }, arrange: answer },
   { name: 'screenshot-reader', options: { viewport: WIDE, colorScheme: 'light' }, arrange: reader },
   { name: 'screenshot-dark', options: { viewport: WIDE, colorScheme: 'dark' }, arrange: answer },
   { name: 'screenshot-compare', options: { viewport: WIDE, colorScheme: 'light' }, arrange: comparison },
+  { name: 'screenshot-map', options: { viewport: WIDE, colorScheme: 'light' }, arrange: map },
   { name: 'screenshot-measure', options: { viewport: WIDE, colorScheme: 'light' }, arrange: measuring },
   {
     name: 'screenshot-welcome',

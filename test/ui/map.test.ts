@@ -3,7 +3,7 @@ import type { MapOverview, MapReplay } from '../../src/rpc/map.ts';
 import { arcPieces, ARC_POINTS, gateArcs, lineEnds, moduleRings } from '../../src/ui/map/picture/geometry.ts';
 import { focusAt, focusOf } from '../../src/ui/map/picture/focus.ts';
 import { placeLabels } from '../../src/ui/map/picture/labels.ts';
-import { lookOf } from '../../src/ui/map/picture/look.ts';
+import { lookOf, MOST_GATES } from '../../src/ui/map/picture/look.ts';
 import { pickLine, pickNode, project } from '../../src/ui/map/picture/project.ts';
 import { STATE } from '../../src/ui/map/picture/states.ts';
 import { tableRows } from '../../src/ui/map/rows.ts';
@@ -79,6 +79,27 @@ describe('what stands out', () => {
     expect(look.gates).toEqual([]);
     expect(lookOf(overview, all, filter, null).gates).toEqual([0]);
     expect(lookOf(overview, all, { ...filter, showGates: false }, null).gates).toEqual([]);
+  });
+});
+
+describe('a notebook with very many gates', () => {
+  const many = 2 * MOST_GATES;
+  const crowded: MapOverview = {
+    ...overview,
+    level: Uint8Array.of(0, 0, 0, 2, 2),
+    gates: {
+      from: new Uint32Array(many).fill(3).fill(1, 0, MOST_GATES),
+      to: new Uint32Array(many).fill(4),
+      score: Float32Array.from({ length: many }, (_, gate) => gate / many),
+      directed: new Uint8Array(many),
+    },
+  };
+
+  it('draws those between the largest topics, and all of what is selected', () => {
+    expect(Math.min(...lookOf(crowded, all, filter, null).gates)).toBe(MOST_GATES);
+    const look = lookOf(crowded, all, filter, focusOf(crowded, { type: 'node', node: 4 }));
+    expect(look.litGates).toHaveLength(many);
+    expect(look.gates).toEqual([]);
   });
 });
 

@@ -37,6 +37,10 @@ export const map = {
   levelName,
   levelShort: (level: number) => (level === 0 ? 'Entity' : `Module H${level}`),
   gates: 'Causal gates',
+  gatesDrawn: (drawn: number, total: number) =>
+    drawn < total
+      ? `Of ${total.toLocaleString()} gates the ${drawn.toLocaleString()} between the largest topics are drawn, and all those of what you select.`
+      : count(total, 'causal gate', 'causal gates'),
   ties: 'Ties',
   tiesHint: (drawn: number, total: number) =>
     drawn < total

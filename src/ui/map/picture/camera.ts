@@ -4,8 +4,6 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js';
 
 /** The map's radius in its own units, as it is laid out. */
 const RADIUS = 100;
-/** How near a flight leads. */
-const CLOSE = 160;
 const FLIGHT_MS = 350;
 /** Where one looks from at first: a little from above, so that the planes lie apart. */
 const HOME = { polar: 1.08, azimuth: 0.6 };
@@ -74,12 +72,17 @@ export class MapCamera {
     this.#look(target, phi, theta, radius);
   }
 
-  /** Brings a place into the middle, and nearer where it was far. @param isInstant without flying there */
-  flyTo(x: number, y: number, z: number, isInstant: boolean): void {
+  /**
+   * Brings a place into the middle, and nearer where it was far.
+   *
+   * @param distance from which one then looks at the most
+   * @param isInstant without flying there
+   */
+  flyTo(x: number, y: number, z: number, distance: number, isInstant: boolean): void {
     const from = this.#controls.target.clone();
     const to = new Vector3(x, y, z);
     const { radius, phi, theta } = this.#offset();
-    const nearer = Math.min(radius, CLOSE);
+    const nearer = Math.min(radius, distance);
     cancelAnimationFrame(this.#flight);
     if (isInstant) return this.#look(to, phi, theta, nearer);
     const began = performance.now();

@@ -7,6 +7,8 @@ export const ARC_POINTS = 17;
 const ARC_RISE = 0.22;
 /** In a small notebook things lie far apart, and need not be larger for it. */
 const LARGEST_UNIT = 3.6;
+/** A module also grows with its circle, so that large topics stand out of a large notebook. */
+const SHARE_OF_CIRCLE = 0.07;
 /** Corners of a module's circle: for small ones, and for those as large as the map. */
 const FEWEST_CORNERS = 16;
 const MOST_CORNERS = 96;
@@ -16,7 +18,8 @@ export function nodeRadius(overview: MapOverview, node: number): number {
   const weight = overview.weight[node]!;
   const isEntity = node < overview.entityCount;
   const share = isEntity ? 0.24 + 0.07 * Math.min(6, Math.log2(1 + weight)) : 0.3 + 0.17 * Math.log2(1 + weight);
-  return share * Math.min(overview.unit, LARGEST_UNIT);
+  const own = share * Math.min(overview.unit, LARGEST_UNIT);
+  return isEntity ? own : own + SHARE_OF_CIRCLE * overview.circles[node - overview.entityCount]!;
 }
 
 /** Pairs of nodes for the lines of the hierarchy: each node and what it is part of. */

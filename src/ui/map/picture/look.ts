@@ -5,6 +5,17 @@ import type { Focus } from './focus.ts';
 import type { Look } from './scene.ts';
 import { STATE } from './states.ts';
 
+/** Gates drawn at a time beside those that stand out: more would cover what they join. */
+export const MOST_GATES = 300;
+
+/** Gates between the largest topics first, then the strongest. */
+function mostImportant({ gates: { from, to, score }, level }: MapOverview, gates: number[]): number[] {
+  if (gates.length <= MOST_GATES) return gates;
+  const height = (gate: number): number => Math.min(level[from[gate]!]!, level[to[gate]!]!);
+  const sorted = gates.toSorted((a, b) => height(b) - height(a) || score[b]! - score[a]! || a - b);
+  return sorted.slice(0, MOST_GATES);
+}
+
 /** @param visible 1 for each node that the filters let through; what stands out is shown nevertheless */
 export function lookOf(overview: MapOverview, visible: Uint8Array, filter: Filter, focus: Focus | null): Look {
   const states = visible.map((flag) => (flag === 0 ? STATE.hidden : focus ? STATE.dim : STATE.plain));
@@ -24,5 +35,6 @@ export function lookOf(overview: MapOverview, visible: Uint8Array, filter: Filte
       if (!lit.has(gate) && isShown(node) && isShown(to[gate]!)) gates.push(gate);
     });
   }
-  return { states, showTies: filter.showTies, gates, litGates: [...lit], links, hasFocus: focus !== null };
+  const drawn = mostImportant(overview, gates);
+  return { states, showTies: filter.showTies, gates: drawn, litGates: [...lit], links, hasFocus: focus !== null };
 }

@@ -16,6 +16,11 @@ const LEAST_NAMED_RADIUS = 5;
 /** While it moves, a picture that takes longer than this is drawn without ties, until it has stood still for a moment. */
 const SLOW_MS = 70;
 const STILL_MS = 260;
+/** From how far one looks at what was flown to: more where things lie far apart, and for modules, so that they fit. */
+const NEAREST_FLIGHT = 60;
+const FARTHEST_FLIGHT = 230;
+/** The share of a node's height on which one looks. */
+const HEIGHT_SEEN = 0.75;
 /** Names looked through for each drawing. */
 const MOST_CANDIDATES = 600;
 
@@ -114,8 +119,12 @@ export class Picture {
 
   /** Brings a node into the middle. */
   flyTo(node: number, isInstant: boolean): void {
-    const [x, y, z] = this.#overview.positions.subarray(3 * node, 3 * node + 3);
-    this.camera.flyTo(x!, y!, z!, isInstant);
+    const { positions, circles, entityCount, unit } = this.#overview;
+    const [x, y, z] = positions.subarray(3 * node, 3 * node + 3);
+    // Of a module one wants to see what is below it, too.
+    const circle = circles[node - entityCount] ?? 0;
+    const distance = Math.min(FARTHEST_FLIGHT, NEAREST_FLIGHT + 20 * Math.min(unit, 4) + 4 * circle);
+    this.camera.flyTo(x!, y! * HEIGHT_SEEN, z!, distance, isInstant);
   }
 
   /** What lies under a pointer; null for the empty plane. */
