@@ -2,6 +2,7 @@
  * @file Shows a notebook's graph. It only reads: the newest index is loaded when the map is first looked at, kept while it is, and
  * replaced when a newer one was committed.
  */
+import { moduleTitles } from '../../engine/hierarchy/titles.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { findByName, foldName } from '../../engine/map/find.ts';
 import { replaySteps } from '../../engine/map/replay.ts';
@@ -38,8 +39,9 @@ interface Shown extends LoadedIndex {
   searchable: { names: string[]; nodes: Uint32Array } | null;
 }
 
-function searchable({ entities, hierarchy }: NotebookIndex): NonNullable<Shown['searchable']> {
-  const names = [...entities.names, ...hierarchy.titles, ...entities.aliases].map(foldName);
+function searchable(index: NotebookIndex): NonNullable<Shown['searchable']> {
+  const { entities, hierarchy } = index;
+  const names = [...entities.names, ...moduleTitles(index), ...entities.aliases].map(foldName);
   const nodeCount = entities.names.length + hierarchy.titles.length;
   const nodes = Uint32Array.from(names, (_, i) => (i < nodeCount ? i : entities.aliasEntity[i - nodeCount]!));
   return { names, nodes };

@@ -1,6 +1,7 @@
 /** @file Reads nodes, gates and statements of an index in the words of the documents, for the map. */
 import { RELATION_KINDS, ENTITY_KINDS } from '../../engine/notebook/analysis.ts';
 import { ancestry } from '../../engine/hierarchy/hierarchy.ts';
+import { moduleTitle } from '../../engine/hierarchy/titles.ts';
 import { moduleDiagram } from '../../engine/map/diagram.ts';
 import { originOfNumber } from '../../engine/model/origins.ts';
 import type { NotebookIndex, Rows } from '../../engine/notebook/index-types.ts';
@@ -47,7 +48,7 @@ export class MapReader {
     const module = node - this.entityCount;
     return module < 0
       ? { node, name: entities.names[node]!, level: 0 }
-      : { node, name: hierarchy.titles[module]!, level: hierarchy.level[module]! };
+      : { node, name: moduleTitle(this.#index, module), level: hierarchy.level[module]! };
   }
 
   async node(node: number): Promise<MapNodeDetails | null> {

@@ -1,4 +1,5 @@
 /** @file A notebook's whole graph as columns for the picture and the table. */
+import { moduleTitles } from '../../engine/hierarchy/titles.ts';
 import { ancestry } from '../../engine/hierarchy/hierarchy.ts';
 import { layoutMap } from '../../engine/map/layout.ts';
 import { strongestTies } from '../../engine/map/ties.ts';
@@ -51,7 +52,7 @@ export function readOverview({ generation, index }: LoadedIndex, reader: MapRead
   const { entities, hierarchy, gates, graph } = index;
   const { entityCount } = reader;
   const moduleCount = hierarchy.level.length;
-  const names = [...entities.names, ...hierarchy.titles];
+  const names = [...entities.names, ...moduleTitles(index)];
   const column = <T extends Uint8Array | Uint32Array | Int32Array>(
     array: T,
     ofEntity: (entity: number) => number,

@@ -1,4 +1,5 @@
 /** @file What there is to correct in an index: entities and modules by words of their names, sentences by their place. */
+import { moduleTitle } from '../hierarchy/titles.ts';
 import { ENTITY_KINDS } from '../notebook/analysis.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
@@ -63,7 +64,7 @@ export function findModules(index: NotebookIndex, query: string, most: number): 
   const words = wordsOf(query);
   const size = (module: number): number => row(hierarchy.members, module).length;
   const found = [...hierarchy.titles.keys()]
-    .filter((module) => words.every((word) => hierarchy.titles[module]!.toLowerCase().includes(word)))
+    .filter((module) => words.every((word) => moduleTitle(index, module).toLowerCase().includes(word)))
     .sort((a, b) => size(b) - size(a) || a - b)
     .slice(0, most);
   return moduleRefs(index, found).map((ref, i) => ({ ref, level: hierarchy.level[found[i]!]! }));
@@ -105,9 +106,9 @@ export function gateModules(
   index: NotebookIndex,
   { from, to, score }: Pick<CrossedGate, 'from' | 'to' | 'score'>,
 ): { from: ModuleRef; to: ModuleRef } | null {
-  const { gates, hierarchy } = index;
+  const { gates } = index;
   const alike = [...gates.from.keys()].filter(
-    (gate) => hierarchy.titles[gates.from[gate]!] === from && hierarchy.titles[gates.to[gate]!] === to,
+    (gate) => moduleTitle(index, gates.from[gate]!) === from && moduleTitle(index, gates.to[gate]!) === to,
   );
   // Modules within each other may have the same title; then the score tells their gates apart.
   const gate = alike.find((other) => gates.score[other] === score) ?? alike[0];

@@ -9,7 +9,8 @@
  */
 import { ancestry } from '../hierarchy/hierarchy.ts';
 import { strengths } from '../hierarchy/summary.ts';
-import type { EntityGraph, EntityTable, Hierarchy } from '../notebook/index-types.ts';
+import { moduleTitle } from '../hierarchy/titles.ts';
+import type { EntityGraph, EntityTable, Hierarchy, NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import { aliasLists, finderOf, surfacesOf, type EntityFinder } from './surface-key.ts';
 import type { Correction, ModuleRef } from './types.ts';
@@ -28,7 +29,12 @@ const LEAST_LIKENESS = 0.3;
 
 /** Names modules for corrections. */
 export function moduleRefs(
-  { entities, hierarchy, graph }: { entities: EntityTable; hierarchy: Hierarchy; graph: EntityGraph },
+  {
+    entities,
+    hierarchy,
+    graph,
+    reports,
+  }: { entities: EntityTable; hierarchy: Hierarchy; graph: EntityGraph; reports?: NotebookIndex['reports'] },
   modules: readonly number[],
 ): ModuleRef[] {
   const centrality = strengths(graph);
@@ -36,7 +42,7 @@ export function moduleRefs(
   return modules.map((module) => {
     const members = [...row(hierarchy.members, module)].sort((a, b) => centrality[b]! - centrality[a]! || a - b);
     return {
-      title: hierarchy.titles[module]!,
+      title: moduleTitle({ hierarchy, ...(reports && { reports }) }, module),
       surfaces: members
         .slice(0, NAMED_ENTITIES)
         .flatMap((entity) => surfacesOf(entities, entity, aliases[entity]!).slice(0, 1)),

@@ -10,6 +10,11 @@ export function moduleTitle({ hierarchy, reports }: Pick<Titled, 'hierarchy' | '
   return reports?.titles[module] || hierarchy.titles[module]!;
 }
 
+/** The titles of all modules that a person is shown. */
+export function moduleTitles(index: Pick<Titled, 'hierarchy' | 'reports'>): string[] {
+  return index.hierarchy.titles.map((_, module) => moduleTitle(index, module));
+}
+
 /** What a model wrote of a module, with what wrote it; null where none did. */
 export function moduleReport(
   { reports, origins }: Titled,
