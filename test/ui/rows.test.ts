@@ -1,6 +1,6 @@
 /** @file Rows of a long list: which exist, where keys lead, and finding one by typing. */
 import { describe, expect, it } from 'vitest';
-import { rowAfterKey, rowsInSight, scrolledTo, TypeAhead } from '../../src/ui/sources/rows.ts';
+import { rowAfterKey, rowInPlace, rowsInSight, scrolledTo, TypeAhead } from '../../src/ui/sources/rows.ts';
 
 describe('the rows that exist', () => {
   it('are those in sight and some around, whatever the length', () => {
@@ -35,6 +35,17 @@ describe('keys', () => {
   it('scroll no further than shows the row whole', () => {
     const view = { top: 100, height: 200 };
     expect([0, 2, 4, 5, 6].map((row) => scrolledTo(row, 50, view))).toEqual([0, 100, 100, 100, 150]);
+  });
+});
+
+describe('the row in the place of one that is gone', () => {
+  const before = ['a', 'b', 'c', 'd', 'e'];
+
+  it('is the next that is left, else the one above', () => {
+    expect(rowInPlace(before, 2, ['a', 'e'])).toBe(1);
+    expect(rowInPlace(before, 4, ['a', 'b'])).toBe(1);
+    expect(rowInPlace(before, 1, ['x', 'y'])).toBe(0);
+    expect(rowInPlace(before, 1, [])).toBe(-1);
   });
 });
 

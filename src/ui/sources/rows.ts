@@ -31,6 +31,21 @@ export function rowAfterKey(key: string, at: number, count: number, page: number
   return target === undefined || count === 0 ? null : Math.max(0, Math.min(count - 1, target));
 }
 
+/**
+ * The row that takes the place of one that is gone: the next of the rows before that still exists, else the one above.
+ *
+ * @param before the ids of the rows while it was there, at position `at`
+ * @returns its position among the ids now; −1 when there is no row left
+ */
+export function rowInPlace(before: readonly string[], at: number, now: readonly string[]): number {
+  const rows = new Map(now.map((id, row) => [id, row]));
+  for (const id of [...before.slice(at + 1), ...before.slice(0, at).reverse()]) {
+    const row = rows.get(id);
+    if (row !== undefined) return row;
+  }
+  return now.length > 0 ? 0 : -1;
+}
+
 /** The scroll position nearest to the present one that shows a row whole. */
 export function scrolledTo(row: number, rowHeight: number, view: { top: number; height: number }): number {
   const start = row * rowHeight;

@@ -57,7 +57,7 @@ export const sourceList = {
     'size-up': 'Smallest first',
   },
   filter: 'Filter',
-  filterOn: (number: number) => `Filter, ${number} in force`,
+  inForce: 'in force',
   filterBy: 'Show only sources',
   tags: 'With the tag',
   formatsTitle: 'Of the format',
