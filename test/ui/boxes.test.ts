@@ -20,6 +20,11 @@ describe('boxesOf', () => {
     ]);
   });
 
+  it('takes the whole of an item that runs up or down the page', () => {
+    const turned = { ...page, boxes: new Float32Array([50, 100, 12, 200, 50, 120, 200, 12, 50, 140, 200, 12]) };
+    expect(boxesOf(turned, { start: 5, end: 10 })).toEqual([{ x: 50, y: 100, width: 12, height: 200 }]);
+  });
+
   it('gives nothing for a range on another page', () => {
     expect(boxesOf(page, { start: 40, end: 50 })).toEqual([]);
   });

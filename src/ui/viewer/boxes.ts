@@ -16,7 +16,8 @@ export function pageAt(pages: readonly Page[], position: number): number {
 
 /**
  * Boxes of a page, in page units, that a range covers. An item that is covered in part is narrowed in proportion to its
- * characters, which is close enough for a highlight in running text.
+ * characters, which is close enough for a highlight in running text. Text that runs up or down the page is marked whole, since its
+ * box doesn't say which way it runs.
  */
 export function boxesOf(page: Page, range: Range): Box[] {
   const boxes: Box[] = [];
@@ -32,12 +33,9 @@ export function boxesOf(page: Page, range: Range): Box[] {
       number,
       number,
     ];
-    boxes.push({
-      x: x + (width * (start - from)) / (to - from),
-      y,
-      width: (width * (end - start)) / (to - from),
-      height,
-    });
+    const isUpright = width >= height || to - from < 4;
+    const [first, share] = isUpright ? [(start - from) / (to - from), (end - start) / (to - from)] : [0, 1];
+    boxes.push({ x: x + width * first, y, width: width * share, height });
   }
   return boxes;
 }
