@@ -63,7 +63,11 @@ export class RefinedAnalyses {
       }
     }
     const judged = judgementsByPair(await this.#store.readGateJudgements(notebookId));
-    return { analyses: refined, judged, reports: await this.#store.readModuleReports(notebookId), mark };
+    // A document that was removed takes what was written of it along, before its records are purged.
+    const here = new Set(analyses.map(({ documentId }) => documentId));
+    const reports = await this.#store.readModuleReports(notebookId);
+    const borne = reports.filter(({ documents }) => documents.every((id) => here.has(id)));
+    return { analyses: refined, judged, reports: borne, mark };
   }
 
   async #layOver(

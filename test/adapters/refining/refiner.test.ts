@@ -98,6 +98,8 @@ describe('a model that knows the truth', () => {
     const rest = notebook.tab.idle(NOTEBOOK);
     await notebook.tab.library.removeDocuments(NOTEBOOK, [id!]);
     await rest;
+    const left = [...notebook.texts].flatMap(([document, text]) => (document === id ? [] : [text])).join('\n');
+    for (const summary of (await indexOf(notebook.store)).reports?.summaries ?? []) expect(left).toContain(summary);
     await notebook.store.purge(Infinity);
     for (const report of await notebook.store.readModuleReports(NOTEBOOK)) expect(report.documents).not.toContain(id);
   });
