@@ -1,5 +1,6 @@
 /** @file How a cell comes to its answer: waiting for files, asking, a model's writing, comparing, asking again. */
 import { proxy } from 'comlink';
+import { CausewayError } from '../../engine/errors.ts';
 import type { Answer, AskedBefore, StrategyId } from '../../engine/types.ts';
 import type { AskOptions, AskProgress, ErrorInfo } from '../../rpc/contracts.ts';
 import { errorInfo } from '../errors.ts';
@@ -16,6 +17,7 @@ interface AskedCells {
   load(id: string): Promise<void>;
   save(id: string): Promise<void>;
   refuse(id: string, error: string): void;
+  report(thrown: unknown): void;
 }
 
 export class Answering {
@@ -37,6 +39,8 @@ export class Answering {
 
   /** Answers the question of a cell, once the files that are being read are in. */
   async run(id: string): Promise<void> {
+    const asked = this.#cells.find(id);
+    if (!asked) return;
     this.#cells.change(id, { phase: this.#library.mustWait() ? 'waiting' : 'running' });
     // The question is kept before it has an answer.
     void this.#cells.save(id);
@@ -46,7 +50,7 @@ export class Answering {
       });
       await Promise.race([this.#library.whenAnswerable(), hurried]);
       this.#waits = this.#waits.filter((wait) => wait.id !== id);
-      if (this.#cells.find(id)?.stopped) return this.#finish(id, null, null);
+      if (this.#cells.find(id)?.stopped) return this.#finish(asked, null, null);
       this.#cells.change(id, { phase: 'running' });
     } else await this.#library.whenAnswerable();
     const cell = this.#cells.find(id);
@@ -56,14 +60,14 @@ export class Answering {
       const options = await this.#optionsFor(cell);
       const answer = await this.#services.ask.ask(cell.notebookId, id, cell.question, listener, options);
       if (this.#cells.find(id)?.stopped || !this.#running.writes(answer, cell.strategy)) {
-        return this.#finish(id, answer, null);
+        return this.#finish(cell, answer, null);
       }
-      await this.#write(id, answer, options);
+      await this.#write(cell, answer, options);
     } catch (thrown) {
       const error = errorInfo(thrown);
       const isImpossible = error.code === 'question-empty' || error.code === 'question-too-long';
       if (isImpossible) this.#cells.refuse(id, error.message);
-      else this.#finish(id, null, error);
+      else this.#finish(cell, null, error);
     }
   }
 
@@ -198,20 +202,46 @@ export class Answering {
   }
 
   /** Shows and keeps the built-in answer, and has the answering model write one from its evidence. */
-  async #write(id: string, quoted: Answer, options: AskOptions): Promise<void> {
+  async #write(unseen: LiveCell, quoted: Answer, options: AskOptions): Promise<void> {
+    const { id } = unseen;
     this.#cells.change(id, { phase: 'writing', progress: null, answer: quoted, start: plainText(quoted) });
     const cell = this.#cells.find(id);
-    if (!cell) return;
+    // Another notebook is shown meanwhile, where nobody waits for a model.
+    if (!cell) return this.#finish(unseen, quoted, null);
     await this.#cells.save(id);
     const asked = { notebookId: cell.notebookId, options };
     const answer = await this.#running.answer(id, quoted, (written) => this.#cells.change(id, { written }), asked);
     if (answer.tier === 'model') this.#cells.change(id, { quoted, stopped: this.#cut.includes(id) });
     this.#cut = this.#cut.filter((other) => other !== id);
-    this.#finish(id, answer, null);
+    this.#finish(cell, answer, null);
   }
 
-  #finish(id: string, answer: Answer | null, error: ErrorInfo | null): void {
-    this.#cells.change(id, { ...done, answer, error, start: plainText(answer) });
-    void this.#cells.save(id);
+  #finish(cell: Pick<LiveCell, 'id' | 'notebookId'>, answer: Answer | null, error: ErrorInfo | null): void {
+    const shown = this.#cells.find(cell.id);
+    if (!shown) return void this.#keepUnseen(cell, answer, error);
+    if (!answer && shown.previous) {
+      // Asking again came to nothing: the answer that there was stands.
+      const { previous } = shown;
+      this.#cells.change(cell.id, {
+        ...done,
+        ...previous,
+        stopped: false,
+        previous: null,
+        start: plainText(previous.answer),
+      });
+      if (error) this.#cells.report(new CausewayError(error.code, error.message));
+    } else this.#cells.change(cell.id, { ...done, answer, error, start: plainText(answer) });
+    void this.#cells.save(cell.id);
+  }
+
+  /** Keeps an answer that came while another notebook was shown. */
+  async #keepUnseen(
+    { id, notebookId }: Pick<LiveCell, 'id' | 'notebookId'>,
+    answer: Answer | null,
+    error: ErrorInfo | null,
+  ): Promise<void> {
+    const { library } = this.#services;
+    const kept = await library.readCell(notebookId, id).catch(() => null);
+    if (kept) await library.saveCell({ ...kept, answer, error }).catch(() => {});
   }
 }
