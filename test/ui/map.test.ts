@@ -56,7 +56,7 @@ describe('what stands out', () => {
     expect(focusOf(overview, { type: 'gate', gate: 0 })).toEqual({ lit: [], chosen: [3, 4], links: [], gates: [0] });
   });
 
-  it('grows with a replay, but for what was set aside', () => {
+  it('grows with a replay, but for what was set aside; the causal path takes the place of the search', () => {
     const none = { links: [], gates: [], sentences: [] };
     const replay: MapReplay = {
       generation: 1,
@@ -64,11 +64,13 @@ describe('what stands out', () => {
       steps: [
         { ...none, kind: 'seeds', nodes: [0] },
         { ...none, kind: 'hop', nodes: [3], links: [0, 3], gates: [0] },
+        { ...none, kind: 'path', nodes: [0, 1], links: [0, 1] },
         { ...none, kind: 'rejected', nodes: [2] },
       ],
     };
     expect(focusAt(replay, 0)).toEqual({ lit: [0], chosen: [0], links: [], gates: [] });
-    expect(focusAt(replay, 2)).toEqual({ lit: [0, 3], chosen: [2], links: [0, 3], gates: [0] });
+    expect(focusAt(replay, 1)).toEqual({ lit: [0, 3], chosen: [3], links: [0, 3], gates: [0] });
+    expect(focusAt(replay, 3)).toEqual({ lit: [0, 3, 1], chosen: [2], links: [0, 1], gates: [] });
   });
 
   it('dims the rest, and leaves hidden what the filters hide', () => {

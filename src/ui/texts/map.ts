@@ -10,9 +10,7 @@ function levelName(level: number): string {
 export const map = {
   back: 'Back to the notebook',
   title: 'Map',
-  lead: 'What this notebook’s documents speak of: things named in them (entities, grey), the topics they form (modules, in the colours of their levels), and the causal gates that let an answer pass from one topic to another (red).',
   loading: 'Laying out the map …',
-  updating: 'The map is being brought up to date …',
   emptyTitle: 'There is no map yet',
   empty:
     'Once documents are read, everything they speak of appears here: things as grey points, the topics they form above them, and in red the gates through which causes lead from topic to topic.',
@@ -119,7 +117,6 @@ export const map = {
   diagramOthers: 'Also in this module',
   diagramArrow: (cause: string, effect: string, polarity: 1 | -1, hedged: boolean) =>
     `${cause} ${hedged ? 'perhaps ' : ''}${polarity > 0 ? 'leads to' : 'prevents or lowers'} ${effect}. Open the sentence`,
-  statements: 'All statements',
 
   tableLabel: 'What to list',
   tabs: { entities: 'Entities', modules: 'Modules', gates: 'Gates' },
@@ -147,7 +144,6 @@ export const map = {
   replayOf: (question: string) => `How “${question}” was searched for`,
   replayChoose: 'Replay a question',
   replayNone: 'Ask a question in the notebook first; its way through the map can then be played here.',
-  replayAsk: 'Question',
   replayClose: 'End the replay',
   play: 'Play',
   pause: 'Pause',

@@ -15,6 +15,13 @@ const FARTHEST = 900;
 /** From nearly above to nearly along the planes, never from below. */
 const STEEPEST = 1.54;
 
+export interface Standpoint {
+  target: Vector3;
+  polar: number;
+  azimuth: number;
+  distance: number;
+}
+
 export class MapCamera {
   readonly #camera: PerspectiveCamera;
   readonly #controls: OrbitControls;
@@ -39,6 +46,16 @@ export class MapCamera {
     });
     this.#controls.addEventListener('change', onchange);
     this.home();
+  }
+
+  /** From where one looks at what; for looking so again at another picture. */
+  get standpoint(): Standpoint {
+    return { target: this.#controls.target.clone(), ...this.#polar() };
+  }
+
+  /** Looks from where one looked before. */
+  takeUp({ target, polar, azimuth, distance }: Standpoint): void {
+    this.#look(target, polar, azimuth, distance);
   }
 
   /** Shows the whole map. */
@@ -106,6 +123,11 @@ export class MapCamera {
     const across = RADIUS / this.#camera.aspect;
     const deep = RADIUS * Math.cos(HOME.polar) * NEARER_HALF + (this.#height / 2) * Math.sin(HOME.polar);
     return (1.08 * Math.max(across, deep)) / half;
+  }
+
+  #polar(): Omit<Standpoint, 'target'> {
+    const { radius, phi, theta } = this.#offset();
+    return { polar: phi, azimuth: theta, distance: radius };
   }
 
   #offset(): Spherical {

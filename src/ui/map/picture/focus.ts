@@ -64,15 +64,19 @@ export function focusOf(overview: MapOverview, selection: Selection): Focus {
   return { lit: [], chosen: ends, links: [], gates: [selection.gate] };
 }
 
-/** Everything up to a step, the step's own nodes most. What was set aside does not count among what was reached. */
+/**
+ * Everything up to a step, the step's own nodes most. What was set aside does not count among what was reached; once there is a causal
+ * path, its lines and gates take the place of those of the search.
+ */
 export function focusAt({ steps }: MapReplay, at: number): Focus {
-  const lit = new Set<number>();
-  const links: number[] = [];
-  const gates = new Set<number>();
-  for (const { kind, nodes, links: own, gates: crossed } of steps.slice(0, at + 1)) {
-    if (kind !== 'kept' && kind !== 'rejected') for (const node of nodes) lit.add(node);
-    links.push(...own);
-    for (const gate of crossed) gates.add(gate);
-  }
-  return { lit: [...lit], chosen: steps[at]?.nodes ?? [], links, gates: [...gates] };
+  const past = steps.slice(0, at + 1);
+  const reaching = past.filter(({ kind }) => kind !== 'kept' && kind !== 'rejected');
+  const path = past.find(({ kind }) => kind === 'path');
+  const drawn = path ? [path] : past;
+  return {
+    lit: [...new Set(reaching.flatMap(({ nodes }) => nodes))],
+    chosen: steps[at]?.nodes ?? [],
+    links: drawn.flatMap(({ links }) => links),
+    gates: [...new Set(drawn.flatMap(({ gates }) => gates))],
+  };
 }
