@@ -39,16 +39,11 @@ const NEAREST = 3;
 class Notes {
   readonly list: Note[] = [];
   readonly #numbers = new Map<string, number>();
-  readonly #sources = new Set<string>();
 
   constructor(
     private readonly sources: ReadonlyMap<string, ExportSource>,
     private readonly words: ExportWords,
   ) {}
-
-  get sourceNames(): string[] {
-    return [...this.#sources].map((id) => this.#name(id));
-  }
 
   numberOf(citation: Span & { text: string }): number {
     const key = `${citation.documentId} ${citation.start} ${citation.end}`;
@@ -56,7 +51,6 @@ class Notes {
     if (known !== undefined) return known;
     const number = this.list.length + 1;
     this.#numbers.set(key, number);
-    this.#sources.add(citation.documentId);
     const source = this.sources.get(citation.documentId);
     const name = this.#name(citation.documentId);
     this.list.push({
@@ -88,7 +82,6 @@ export function manuscriptOf(input: ManuscriptInput): Manuscript {
     made: fill(words.made, input.formatTime(input.now)),
     sections: cells.map((cell) => sectionOf(cell, notes, input)),
     notes: notes.list,
-    sources: notes.sourceNames,
   };
 }
 

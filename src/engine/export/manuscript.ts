@@ -52,6 +52,4 @@ export interface Manuscript {
   made: string;
   sections: ManuscriptSection[];
   notes: Note[];
-  /** Names of the cited sources in the order of their first citation. */
-  sources: string[];
 }

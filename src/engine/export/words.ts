@@ -7,8 +7,6 @@ export interface ExportWords {
   language: string;
   /** Heading of the numbered citations. */
   citations: string;
-  /** Heading of the list of cited sources. */
-  sources: string;
   path: string;
   /** "Made with Causeway on {}". */
   made: string;

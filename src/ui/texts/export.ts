@@ -1,11 +1,12 @@
 /** @file The words of taking a notebook out, of its exported files, and of backups. */
+import { live } from '../language/live.ts';
 import type { ExportFormat, ExportWords } from '../../rpc/exporting.ts';
 import { percent } from './words.ts';
 
 /** What can be chosen: a file, paper, or a backup. */
 export type ExportChoice = ExportFormat | 'print' | 'backup';
 
-export const exporting = {
+export const exporting = live('exporting', {
   open: 'Export',
   openCell: 'Export this question',
   title: 'Export',
@@ -35,13 +36,12 @@ export const exporting = {
   saved: (name: string) => `“${name}” was saved.`,
   restore: 'Restore a backup',
   restored: (name: string) => `“${name}” was restored. It is being indexed.`,
-};
+});
 
 /** The words inside exported files. */
-export const exportWords: ExportWords = {
+export const exportWords = live<ExportWords>('exportWords', {
   language: 'en',
   citations: 'Citations',
-  sources: 'Sources',
   path: 'Causal path',
   made: 'Made with Causeway on {}',
   asked: 'Asked on {}',
@@ -56,4 +56,4 @@ export const exportWords: ExportWords = {
   lowers: 'prevents or lowers',
   perhaps: 'perhaps',
   gate: 'through the causal gate {}',
-};
+});

@@ -21,12 +21,11 @@ describe('a manuscript', () => {
         ],
       }),
     });
-    const { sections, notes, sources } = manuscript([first, second]);
+    const { sections, notes } = manuscript([first, second]);
     expect(notes.map(({ number, source, file, place }) => [number, source, file, place])).toEqual([
       [1, 'Late frosts', 'papers/frost.pdf', 'p. 2'],
       [2, 'notes.md', '', 'section “Exports and more”'],
     ]);
-    expect(sources).toEqual(['Late frosts', 'notes.md']);
     const answers = sections.map((section) => (section.kind === 'question' ? section.answers[0]! : null));
     expect(answers.map((one) => one?.sentences[0]?.notes)).toEqual([[1], [2, 1]]);
     expect(answers[0]?.steps[0]?.note).toBe(1);

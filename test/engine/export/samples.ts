@@ -8,7 +8,6 @@ import type { ExportWords } from '../../../src/engine/export/words.ts';
 export const WORDS: ExportWords = {
   language: 'en',
   citations: 'Citations',
-  sources: 'Sources',
   path: 'Causal path',
   made: 'Made on {}',
   asked: 'Asked on {}',
