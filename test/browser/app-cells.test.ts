@@ -157,3 +157,63 @@ test('keeps what is being typed when the browser is killed', async () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+/** Copies the one kept question, heads included, so that there are many; every tenth is a note. */
+function storeMany(page: Page, count: number): Promise<void> {
+  return page.evaluate(async (most) => {
+    const result = (request: IDBRequest): Promise<never> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result as never);
+        request.onerror = () => reject(new Error(request.error?.message));
+      });
+    const database: IDBDatabase = await result(indexedDB.open('causeway'));
+    const change = database.transaction(['cells', 'cellHeads'], 'readwrite');
+    for (const name of ['cells', 'cellHeads']) {
+      const store = change.objectStore(name);
+      const [kept] = (await result(store.getAll())) as object[];
+      for (let i = 0; i < most; i++) {
+        const order = `b${String(i).padStart(5, '0')}5`;
+        const note =
+          i % 10 === 9 ? { kind: 'note', note: `Note ${i}\n\nSomething *thought* of it.`, answer: null } : {};
+        store.put({ ...kept, id: `copy-${i}`, question: `Question ${i}: why?`, order, ...note });
+      }
+    }
+    await new Promise((resolve) => (change.oncomplete = resolve));
+    database.close();
+  }, count);
+}
+
+test('two thousand cells are listed without their answers, found with the browser’s search, and opened one by one', async () => {
+  const page = await openPage();
+  await addFiles(page, LIBRARY);
+  await ask(page, WHY);
+  await untilAnswered(page);
+  await storeMany(page, 2000);
+  await page.reload();
+  // Looking among thousands by name takes longer than all else.
+  const items = page.locator('li[data-cell]');
+  await expect.poll(() => items.count()).toBe(2001);
+  // Wherever the list is scrolled to, there is text.
+  const blank = await page.locator('[data-scroller]').evaluate(async (scroller) => {
+    const { left, top, height } = scroller.getBoundingClientRect();
+    let empty = 0;
+    for (let share = 0; share <= 1; share += 0.1) {
+      scroller.scrollTop = share * scroller.scrollHeight;
+      // What a jump brings near is laid out in the frame after it.
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      const under = document.elementFromPoint(left + 200, top + height / 2)?.closest<HTMLElement>('li');
+      if (under?.innerText.trim() === '') empty++;
+    }
+    return empty;
+  });
+  expect(blank).toBe(0);
+  // The browser's own search finds what is out of sight.
+  expect(await page.evaluate('window.find("Question 1234:")')).toBe(true);
+  const found = page.locator('[data-cell="copy-1234"]');
+  await found.getByRole('button', { name: /^Show the answer to Question 1234:/ }).click();
+  await found.getByRole('heading', { name: 'Question 1234: why?' }).waitFor();
+  await found
+    .getByText(/violent storm/)
+    .first()
+    .waitFor();
+});
