@@ -7,6 +7,12 @@ export type RememberedKey =
   | 'causeway.sample'
   | 'causeway.theme'
   | 'causeway.sources'
+  /** Ids of the commands used last, newest first. */
+  | 'causeway.commands'
+  /** Whether keys of one character are turned off. */
+  | 'causeway.keys'
+  /** Whether the tour was ended. */
+  | 'causeway.tour'
   /** Set while a model has a role, so that what runs models is started with the page. */
   | 'causeway.models'
   /** The system that answers in a notebook, by the notebook's id. */
@@ -15,6 +21,8 @@ export type RememberedKey =
   | `causeway.scope.${string}`
   /** What was exported last, which is proposed next. */
   | 'causeway.export'
+  /** The language that was chosen here. */
+  | 'causeway.language'
   /** Set while diagrams under answers are folded. */
   | 'causeway.path';
 

@@ -1,4 +1,5 @@
 /** @file Every word the person reads, in one place and in English; what varies is a function. */
+import { live } from './language/live.ts';
 import type { IndexProgress } from '../rpc/contracts.ts';
 import { exporting } from './texts/export.ts';
 import { corrections } from './texts/corrections.ts';
@@ -6,9 +7,9 @@ import { measure } from './texts/measure.ts';
 import { models } from './texts/models.ts';
 import { running } from './texts/running.ts';
 import { strategies } from './texts/strategies.ts';
-import { count, roughly } from './texts/words.ts';
+import { count, figure, roughly } from './texts/words.ts';
 
-export const texts = {
+export const texts = live('shell', {
   appName: 'Causeway',
   skip: 'Skip to the question box',
   untitled: 'My notebook',
@@ -63,22 +64,20 @@ export const texts = {
   words: (characters: number) => {
     const words = characters / 6;
     const rounded = words < 100 ? Math.ceil(words / 10) * 10 : Math.round(words / 100) * 100;
-    return `about ${rounded.toLocaleString()} words`;
+    return `about ${figure(rounded)} words`;
   },
   duplicates: (number: number) =>
-    number === 1
-      ? '1 file was in the notebook already.'
-      : `${number.toLocaleString()} files were in the notebook already.`,
+    number === 1 ? '1 file was in the notebook already.' : `${figure(number)} files were in the notebook already.`,
   renamed: (from: string, to: string) => `“${from}” is the same file as “${to}”; it has the new name now.`,
   refused: (name: string, reason: string) => `${name}: ${reason}`,
   refusedMany: (number: number) => `${count(number, 'file was', 'files were')} not added.`,
-  andMore: (number: number) => `and ${number.toLocaleString()} more`,
+  andMore: (number: number) => `and ${figure(number)} more`,
   problems: (number: number) => count(number, 'file could not be read', 'files could not be read'),
   progress(progress: IndexProgress): string {
     const left = progress.secondsLeft === null ? '' : `, ${roughly(progress.secondsLeft)} left`;
     if (progress.phase === 'reading') {
       const now = Math.min(progress.filesDone + 1, progress.filesTotal);
-      return `Reading ${now.toLocaleString()} of ${count(progress.filesTotal, 'file', 'files')}${left}`;
+      return `Reading ${figure(now)} of ${count(progress.filesTotal, 'file', 'files')}${left}`;
     }
     return `Finding what causes what${left}`;
   },
@@ -123,6 +122,9 @@ export const texts = {
   earlier: 'Earlier questions',
   showEarlier: 'Show the answer to',
 
+  screenLoading: 'Opening …',
+  screenFailed: 'This screen could not be loaded. Open Causeway once while online, then it is kept on this device.',
+
   exporting,
   corrections,
   measure,
@@ -131,8 +133,6 @@ export const texts = {
     title: 'Map',
     open: 'Map of this notebook',
     show: 'Show on the map',
-    loading: 'Opening the map …',
-    failed: 'The map could not be loaded. Open Causeway once while online, then it is kept on this device.',
   },
   models,
   running,
@@ -154,7 +154,7 @@ export const texts = {
   sharedLine: (both: number, one: string, ones: number, other: string, others: number) =>
     `Of the best sentences of each, ${both} ${both === 1 ? 'is' : 'are'} in both, ${ones} only with ${one} and ${others} only with ${other}.`,
   reached: (entities: number, seeds: number) =>
-    `In the graph it began at ${count(seeds, 'entity', 'entities')} and reached ${entities.toLocaleString()} in all.`,
+    `In the graph it began at ${count(seeds, 'entity', 'entities')} and reached ${figure(entities)} in all.`,
   foundIn: (retrieve: string, answer: string) => `Found in ${retrieve}, put together in ${answer}.`,
   evidenceOf: 'Evidence of',
 
@@ -180,13 +180,13 @@ export const texts = {
   level: (level: number) => `H${level}`,
   timing: 'How long each step took',
   stageNames: { seeds: 'Seeds', expansion: 'Expansion', filter: 'Filter', answer: 'Answer' },
-  milliseconds: (value: number) => (value < 1 ? 'under 1 ms' : `${Math.round(value).toLocaleString()} ms`),
+  milliseconds: (value: number) => (value < 1 ? 'under 1 ms' : `${figure(Math.round(value))} ms`),
   tier: { builtin: 'Made by the built-in tier, without a language model.', model: 'Made with a local language model.' },
-  more: (number: number) => `Show ${number.toLocaleString()} more`,
+  more: (number: number) => `Show ${figure(number)} more`,
 
   readingPane: 'Reading side',
 
   tabs: { sources: 'Sources', questions: 'Questions', source: 'Reader' },
   storageFull: 'Storage is full. Remove documents or free space on this device, then go on.',
   goOn: 'Go on',
-};
+});

@@ -73,7 +73,7 @@ test('somebody reads a PDF, follows the path of an answer, takes it out, and goe
   await page.keyboard.press('Enter');
   await reader.getByText('Page 2 of 3').waitFor();
   await reader.getByRole('button', { name: 'Larger' }).click();
-  await reader.getByText('125 %').waitFor();
+  await reader.getByText('125%').waitFor();
 
   // A text shows where it is found, without being changed, and reading goes on where it stopped.
   await source(page, 'town.txt')
@@ -90,7 +90,7 @@ test('somebody reads a PDF, follows the path of an answer, takes it out, and goe
     .first()
     .click();
   await reader.getByText('Page 2 of 3').waitFor();
-  await reader.getByText('125 %').waitFor();
+  await reader.getByText('125%').waitFor();
   await reader.getByRole('button', { name: 'Outline' }).click();
   await reader.getByRole('navigation', { name: 'Outline' }).getByRole('button', { name: 'Page 3' }).click();
   await reader.getByText('Page 3 of 3').waitFor();

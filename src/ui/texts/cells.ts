@@ -1,7 +1,8 @@
 /** @file The words around questions and notes: what can be done with them, what they are limited to, how they go on. */
-import { count } from './words.ts';
+import { live } from '../language/live.ts';
+import { count, dateTime, figure } from './words.ts';
 
-export const cells = {
+export const cells = live('cells', {
   list: 'Questions and notes',
   more: (name: string) => `More for “${name}”`,
   moreTitle: 'More',
@@ -45,7 +46,7 @@ export const cells = {
   documentsChanged: (then: number, now: number) =>
     then === now
       ? 'The sources changed since this was answered.'
-      : `Answered from ${count(then, 'source', 'sources')}; there are ${now.toLocaleString()} now.`,
+      : `Answered from ${count(then, 'source', 'sources')}; there are ${figure(now)} now.`,
   refined: 'The index was worked over since this was answered.',
   changed: (added: number, gone: number) =>
     added === 0 && gone === 0
@@ -60,7 +61,7 @@ export const cells = {
   gone: 'No longer in the answer',
   showBefore: (when: string) => `Go back to the answer of ${when}`,
   settle: 'Keep this answer',
-  when: (time: number) => new Date(time).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }),
+  when: (time: number) => dateTime(time),
 
   whyNot: (number: number) => `Why not? ${count(number, 'sentence was', 'sentences were')} set aside as only related`,
 
@@ -74,7 +75,7 @@ export const cells = {
 
   scope: 'Ask of:',
   wholeNotebook: 'all sources',
-  partOf: (sources: number, total: number) => `${sources.toLocaleString()} of ${count(total, 'source', 'sources')}`,
+  partOf: (sources: number, total: number) => `${figure(sources)} of ${count(total, 'source', 'sources')}`,
   scopeTitle: 'What to ask',
   scopeHint: 'Only what you choose here is searched, cited and suggested. Without a choice, the whole notebook is.',
   scopeSources: 'Sources',
@@ -90,7 +91,7 @@ export const cells = {
   to: 'To',
   dateHint: 'Such as 2021, 2021-03 or 2021-03-14. Sources without a date are left out then.',
   dateProblem: 'Write a date as 2021, 2021-03 or 2021-03-14.',
-  moreSources: (number: number) => `${number.toLocaleString()} more; type a part of the name to find them.`,
+  moreSources: (number: number) => `${figure(number)} more; type a part of the name to find them.`,
   clearScope: 'Ask the whole notebook',
   closeScope: 'Done',
   takeAway: (name: string) => `Take “${name}” away`,
@@ -100,4 +101,4 @@ export const cells = {
   missingSource: 'a source that is gone',
   askedOf: 'Asked of',
   nothingInScope: 'None of the sources is within what you chose. Choose more, or ask the whole notebook.',
-};
+});

@@ -1,6 +1,7 @@
 /** @file The words for a person's corrections: their menus, dialogs and list. */
+import { live } from '../language/live.ts';
 import type { Correction, CorrectionInfo } from '../../rpc/contracts.ts';
-import { count } from './words.ts';
+import { count, figure } from './words.ts';
 
 type Kind = Correction['kind'];
 
@@ -38,7 +39,7 @@ function said(correction: Correction, most = 90): string {
   }
 }
 
-export const corrections = {
+export const corrections = live('corrections', {
   title: 'Corrections',
   back: 'Back to the notebook',
   lead: 'What you have put right. Corrections hold when documents are read again, and each of them can be taken back.',
@@ -58,7 +59,7 @@ export const corrections = {
   } satisfies Record<Kind | 'all', string>,
   filter: 'Show',
   find: 'Find a correction',
-  shownOf: (shown: number, all: number) => `${shown.toLocaleString()} of ${count(all, 'correction', 'corrections')}`,
+  shownOf: (shown: number, all: number) => `${figure(shown)} of ${count(all, 'correction', 'corrections')}`,
   none: 'No correction is like this.',
   effects: {
     pending: 'Waiting: the map is being brought up to date',
@@ -133,4 +134,4 @@ export const corrections = {
   mentions: (number: number) => count(number, 'sentence', 'sentences'),
   together: (number: number) => `${count(number, 'sentence', 'sentences')} with both`,
   moduleDetail: (level: number, entities: number) => `H${level} · ${count(entities, 'entity', 'entities')}`,
-};
+});

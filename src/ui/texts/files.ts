@@ -1,7 +1,8 @@
 /** @file What is said of files that can be added, and of what came of them. */
-import { count } from './words.ts';
+import { live } from '../language/live.ts';
+import { count, figure } from './words.ts';
 
-export const files = {
+export const files = live('files', {
   /** Behind the offer to drop files anywhere. */
   formats:
     'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, web pages, Markdown, plain text, and .zip of these. ' +
@@ -12,9 +13,8 @@ export const files = {
     const found =
       attached === 0
         ? 'none describes a source of this notebook yet'
-        : `${attached.toLocaleString()} ${attached === 1 ? 'describes a source' : 'describe sources'} of this notebook`;
-    const rest =
-      waiting === 0 ? '' : ` The other ${waiting.toLocaleString()} will be used when their sources are added.`;
+        : `${figure(attached)} ${attached === 1 ? 'describes a source' : 'describe sources'} of this notebook`;
+    const rest = waiting === 0 ? '' : ` The other ${figure(waiting)} will be used when their sources are added.`;
     return `${name}: ${count(entries, 'entry', 'entries')}, ${found}.${attached === 0 ? ' They will be used when their sources are added.' : rest}`;
   },
-};
+});

@@ -1,17 +1,15 @@
 /** @file The words for linked folders. */
+import { live } from '../language/live.ts';
 import type { FolderChange, FolderReport } from '../../rpc/folders.ts';
-import { count } from './words.ts';
+import { count, dateTime, figure, listed } from './words.ts';
 
-const time = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-const list = new Intl.ListFormat(undefined, { type: 'conjunction' });
-
-export const folders = {
+export const folders = live('folders', {
   title: 'Linked folders',
   link: 'Link a folder',
   linkHint: 'Causeway remembers the folder and compares it with the notebook whenever you ask for that.',
   rescan: (name: string) => `Rescan ${name}`,
   unlink: (name: string) => `Unlink ${name}`,
-  updatedAt: (at: number) => `Up to date as of ${time.format(at)}`,
+  updatedAt: (at: number) => `Up to date as of ${dateTime(at)}`,
   neverUpdated: 'Not brought in yet',
   unlinked: (name: string) => `“${name}” is not followed any more. Its sources stay.`,
   denied: (name: string) => `Causeway may not read “${name}”. Rescan it again and allow it when the browser asks.`,
@@ -29,19 +27,19 @@ export const folders = {
     removed: 'Gone from the folder: their sources are removed',
     'left-out': 'Left out or removed before',
   } satisfies Record<FolderChange['kind'], string>,
-  all: (kind: string, number: number) => `${kind} (${number.toLocaleString()})`,
+  all: (kind: string, number: number) => `${kind} (${figure(number)})`,
   movedFrom: (from: string) => `before: ${from}`,
-  andMore: (number: number) => `and ${number.toLocaleString()} more, which the box above includes`,
+  andMore: (number: number) => `and ${figure(number)} more, which the box above includes`,
   apply: 'Bring up to date',
   done: ({ added, removedIds, replacementIds }: FolderReport): string => {
     const removed = removedIds.length - replacementIds.length;
     const parts = [
       added.queued > replacementIds.length && `${count(added.queued - replacementIds.length, 'file', 'files')} added`,
-      replacementIds.length > 0 && `${replacementIds.length.toLocaleString()} replaced`,
-      added.renamed.length > 0 && `${added.renamed.length.toLocaleString()} renamed`,
-      removed > 0 && `${removed.toLocaleString()} removed`,
-      added.refused.length > 0 && `${added.refused.length.toLocaleString()} not taken in`,
+      replacementIds.length > 0 && `${figure(replacementIds.length)} replaced`,
+      added.renamed.length > 0 && `${figure(added.renamed.length)} renamed`,
+      removed > 0 && `${figure(removed)} removed`,
+      added.refused.length > 0 && `${figure(added.refused.length)} not taken in`,
     ].filter((part) => part !== false);
-    return parts.length === 0 ? 'There was nothing to do.' : `From the folder: ${list.format(parts)}.`;
+    return parts.length === 0 ? 'There was nothing to do.' : `From the folder: ${listed(parts)}.`;
   },
-};
+});

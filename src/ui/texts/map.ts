@@ -1,13 +1,14 @@
 /** @file The words of the map. */
+import { live } from '../language/live.ts';
 import type { EntityKind } from '../../rpc/map.ts';
-import { count } from './words.ts';
+import { count, decimal, figure } from './words.ts';
 
 /** "Topics" in the interface's plain words are modules; both are said where they first appear. */
 function levelName(level: number): string {
   return level === 0 ? 'Entities' : `Modules H${level}`;
 }
 
-export const map = {
+export const map = live('map', {
   back: 'Back to the notebook',
   title: 'Map',
   loading: 'Laying out the map …',
@@ -37,12 +38,12 @@ export const map = {
   gates: 'Causal gates',
   gatesDrawn: (drawn: number, total: number) =>
     drawn < total
-      ? `Of ${total.toLocaleString()} gates the ${drawn.toLocaleString()} between the largest topics are drawn, and all those of what you select.`
+      ? `Of ${figure(total)} gates the ${figure(drawn)} between the largest topics are drawn, and all those of what you select.`
       : count(total, 'causal gate', 'causal gates'),
   ties: 'Ties',
   tiesHint: (drawn: number, total: number) =>
     drawn < total
-      ? `The ${drawn.toLocaleString()} strongest of ${total.toLocaleString()} ties are drawn.`
+      ? `The ${figure(drawn)} strongest of ${figure(total)} ties are drawn.`
       : `${count(total, 'tie', 'ties')} between things that are mentioned together.`,
   kindLabel: 'Kind of entity',
   allKinds: 'All kinds',
@@ -50,7 +51,7 @@ export const map = {
   kind: { term: 'Term', name: 'Name', acronym: 'Acronym' } satisfies Record<EntityKind, string>,
   sourceLabel: 'Source',
   allSources: 'All sources',
-  shown: (nodes: number, total: number) => `${nodes.toLocaleString()} of ${count(total, 'node', 'nodes')} shown`,
+  shown: (nodes: number, total: number) => `${figure(nodes)} of ${count(total, 'node', 'nodes')} shown`,
 
   canvasLabel: 'Picture of the map. The table has everything that it shows.',
   legend:
@@ -96,13 +97,13 @@ export const map = {
   membersTitle: 'Entities inside',
   openDiagram: 'Causes and effects in this module',
   closeDiagram: 'Back to the map',
-  more: (number: number) => `Show ${number.toLocaleString()} more`,
+  more: (number: number) => `Show ${figure(number)} more`,
 
   gate: 'Causal gate',
   gateWhy: 'Why it exists',
   gateBuiltin: 'The sentences below tie the two topics as cause and effect.',
   gateModel: (model: string) => `${model} judged that the two topics are causally linked, from what they say.`,
-  gateScore: (score: number) => `Strength ${score.toFixed(2)} of 1`,
+  gateScore: (score: number) => `Strength ${decimal(score, 2)} of 1`,
   gateDirected: (from: string, to: string) => `“${from}” leads to “${to}”`,
   gateUndirected: (from: string, to: string) => `“${from}” and “${to}” are causally linked; which way is not clear`,
   gateNoEvidence: 'No sentence of the present documents states it.',
@@ -161,4 +162,4 @@ export const map = {
     rejected: (sentences: number) => `Set aside as only related: ${count(sentences, 'sentence', 'sentences')}.`,
   },
   replayNow: 'Searched in the notebook as it is now.',
-};
+});

@@ -1,7 +1,8 @@
 /** @file The words of the screen that measures the systems on a person's own questions. */
+import { live } from '../language/live.ts';
 import type { MeasureProgress, QuestionCheck } from '../../rpc/measuring.ts';
 import { strategies } from './strategies.ts';
-import { count, percent, roughly } from './words.ts';
+import { count, figure, percent, roughly } from './words.ts';
 
 /** "+12", "−3", "0": a difference of shares in points of a hundred. */
 function points(difference: number): string {
@@ -9,7 +10,7 @@ function points(difference: number): string {
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
 }
 
-export const measure = {
+export const measure = live('measure', {
   title: 'Measure on own questions',
   back: 'Back to the notebook',
   lead: 'Which way of answering finds the most in these documents? Give questions whose answers you know, and each system is asked all of them, on this device.',
@@ -40,12 +41,12 @@ export const measure = {
     '{"question": "Why did the mill close?", "answers": ["The drought emptied the mill pond"], "evidence": [{"doc": "mill-report.txt", "quote": "The drought emptied the mill pond."}]}',
   checking: 'Looking for the evidence in your documents …',
   checked: ({ questions, withEvidence, withAnswers, evidence }: QuestionCheck) =>
-    `${count(questions, 'question', 'questions')} can be measured: ${withEvidence.toLocaleString()} with evidence (${count(evidence, 'passage', 'passages')} found), ${withAnswers.toLocaleString()} with a right answer.`,
+    `${count(questions, 'question', 'questions')} can be measured: ${figure(withEvidence)} with evidence (${count(evidence, 'passage', 'passages')} found), ${figure(withAnswers)} with a right answer.`,
   noneUsable: 'No question of this file can be measured.',
   problems: (number: number) => count(number, 'line is not used as it stands', 'lines are not used as they stand'),
   notes: (number: number) => count(number, 'note', 'notes'),
-  atLine: (line: number) => `Line ${line.toLocaleString()}`,
-  moreLines: (number: number) => `Show ${number.toLocaleString()} more`,
+  atLine: (line: number) => `Line ${figure(line)}`,
+  moreLines: (number: number) => `Show ${figure(number)} more`,
 
   systemsTitle: 'Systems to compare',
   all: 'All',
@@ -81,7 +82,7 @@ export const measure = {
     lines
       .map(
         ({ name, points }) =>
-          `${name}: ${points.map(({ budget, recall }) => `${percent(recall)} within ${budget.toLocaleString()} characters`).join(', ')}.`,
+          `${name}: ${points.map(({ budget, recall }) => `${percent(recall)} within ${figure(budget)} characters`).join(', ')}.`,
       )
       .join(' '),
 
@@ -100,4 +101,4 @@ export const measure = {
   best: 'best',
   saveCsv: 'Save as CSV',
   saveJson: 'Save as JSON',
-};
+});

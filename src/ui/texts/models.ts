@@ -1,17 +1,18 @@
 /** @file The words of the screen that brings models to this device. */
+import { live } from '../language/live.ts';
 import type { LocalModel, ModelFormat, ModelProgress, ModelTask } from '../../rpc/model-manager.ts';
-import { count, roughly } from './words.ts';
+import { count, decimal, figure, roughly } from './words.ts';
 
 /** "480 kB", "2.4 MB", "23 MB", "1.2 GB" */
 export function size(bytes: number): string {
-  if (bytes >= 1e9) return `${(bytes / 1e9).toFixed(1)} GB`;
-  if (bytes >= 1e6) return `${(bytes / 1e6).toFixed(bytes < 1e7 ? 1 : 0)} MB`;
-  return `${Math.ceil(bytes / 1e3)} kB`;
+  if (bytes >= 1e9) return `${decimal(bytes / 1e9, 1)} GB`;
+  if (bytes >= 1e6) return `${decimal(bytes / 1e6, bytes < 1e7 ? 1 : 0)} MB`;
+  return `${figure(Math.ceil(bytes / 1e3))} kB`;
 }
 
 /** "1.5 billion weights", "23 million weights" */
 function weights(parameters: number): string {
-  if (parameters >= 1e9) return `${(parameters / 1e9).toFixed(1)} billion weights`;
+  if (parameters >= 1e9) return `${decimal(parameters / 1e9, 1)} billion weights`;
   return `${Math.round(parameters / 1e6)} million weights`;
 }
 
@@ -35,7 +36,7 @@ const STATUS: Record<LocalModel['status'], string> = {
   ready: 'Ready',
 };
 
-export const models = {
+export const models = live('models', {
   title: 'Models',
   open: 'Models on this device',
   back: 'Back to the notebook',
@@ -113,7 +114,7 @@ export const models = {
   variantOption: (variant: string, bytes: number, needsF16: boolean) =>
     `${VARIANTS[variant] ?? variant}, ${size(bytes)}${needsF16 ? ' (needs 16-bit graphics)' : ''}`,
   about: (parameters: number) => weights(parameters),
-  contextWindow: (tokens: number) => `reads ${tokens.toLocaleString()} tokens at once`,
+  contextWindow: (tokens: number) => `reads ${figure(tokens)} tokens at once`,
   memory: (bytes: number) => `about ${size(bytes)} of memory while it works`,
   licence: (licence: string) => `Licence: ${licence}`,
   sourceText: 'More about it at Hugging Face',
@@ -142,4 +143,4 @@ export const models = {
   offline: 'This device is offline. Models that are here work; downloads go on when the network is back.',
   privacy:
     'Nothing is asked of any network before you press Download, Resume or “Look it up”. Then only the model’s own files are fetched, from huggingface.co and, for compiled libraries, raw.githubusercontent.com.',
-};
+});

@@ -1,7 +1,8 @@
 /** @file The words of a causal path, as a diagram and as steps. */
+import { live } from '../language/live.ts';
 import { count } from './words.ts';
 
-export const path = {
+export const path = live('path', {
   diagram: 'Causal path as a diagram',
   summary: (steps: number, gates: number) =>
     `Causal path: ${count(steps, 'step', 'steps')}${gates > 0 ? `, ${count(gates, 'gate', 'gates')} crossed` : ''}`,
@@ -18,4 +19,4 @@ export const path = {
   saveAs: { svg: 'Save as SVG', png: 'Save as PNG' },
   fileName: 'Causal path',
   failed: 'The picture could not be drawn. Save it as SVG instead.',
-};
+});

@@ -1,4 +1,5 @@
 /** @file The words for models at work: answers that they write, refinement, and what they take of the machine. */
+import { live } from '../language/live.ts';
 import { totalCost } from '../model-cost.ts';
 import type { SearchTrace, TaskCost } from '../../engine/types.ts';
 import type { ModelTask } from '../../rpc/model-manager.ts';
@@ -10,7 +11,7 @@ import type {
   RefinementView,
   SpeedReport,
 } from '../../rpc/running.ts';
-import { count, roughly } from './words.ts';
+import { count, figure, roughly } from './words.ts';
 
 /** "onnx-community/Qwen2.5-0.5B-Instruct@q4f16" → "Qwen2.5-0.5B-Instruct" */
 export function modelName(id: string): string {
@@ -31,7 +32,7 @@ const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
   rest: 'Reading the rest again',
 };
 
-export const running = {
+export const running = live('running', {
   loading: (id: string) => `${modelName(id)} is being loaded …`,
   considering: (id: string) => `${modelName(id)} is weighing the evidence …`,
   writing: (id: string) => `${modelName(id)} is writing …`,
@@ -65,7 +66,7 @@ export const running = {
   onItsWay: 'being loaded',
   unload: 'Free its memory',
   unloadOf: (name: string) => `Free its memory: ${name}`,
-  readLess: (tokens: number) => `Let it read ${tokens.toLocaleString()} tokens at once`,
+  readLess: (tokens: number) => `Let it read ${figure(tokens)} tokens at once`,
   readLessHint: 'That takes less memory. Long evidence is cut.',
   chooseSmaller: 'Close other tabs and programs, or choose a smaller model below.',
   measure: 'Measure its speed',
@@ -92,7 +93,7 @@ export const running = {
     const { done, all } = step === 'passages' ? passages : names;
     const time = secondsLeft === null || secondsLeft === 0 ? '' : `, ${roughly(secondsLeft)} left`;
     const what = step === 'passages' ? 'passages' : 'topics and names';
-    return `${modelName(model)}: ${done.toLocaleString()} of ${all.toLocaleString()} ${what}${time}`;
+    return `${modelName(model)}: ${figure(done)} of ${figure(all)} ${what}${time}`;
   },
   pauseEmbedding: 'Pause reading for search by meaning',
   goOnEmbedding: 'Go on reading for search by meaning',
@@ -152,7 +153,7 @@ export const running = {
   },
   left({ callsDone, callsLeft, secondsLeft }: RefinementProgress): string {
     const time = secondsLeft === null || secondsLeft === 0 ? '' : `, ${roughly(secondsLeft)}`;
-    return `${count(callsDone, 'call', 'calls')} made, ${callsLeft.toLocaleString()} left${time}`;
+    return `${count(callsDone, 'call', 'calls')} made, ${figure(callsLeft)} left${time}`;
   },
   made: (calls: number) => `${count(calls, 'call', 'calls')} made`,
   changed: ({
@@ -164,9 +165,9 @@ export const running = {
   }: RefinementProgress['totals']) =>
     [
       `${count(relationsAdded, 'relation', 'relations')} added`,
-      relationsDropped > 0 ? `${relationsDropped.toLocaleString()} corrected` : '',
+      relationsDropped > 0 ? `${figure(relationsDropped)} corrected` : '',
       `${count(gatesConfirmed, 'gate', 'gates')} confirmed`,
-      `${gatesDropped.toLocaleString()} dropped`,
+      `${figure(gatesDropped)} dropped`,
       modulesReported > 0 ? `${count(modulesReported, 'topic', 'topics')} given a title` : '',
     ]
       .filter(Boolean)
@@ -179,4 +180,4 @@ export const running = {
   noLimit: 'no limit',
   calls: (number: number) => count(number, 'call', 'calls'),
   minutes: (number: number) => (number < 60 ? `${number} min` : `${number / 60} h`),
-};
+});

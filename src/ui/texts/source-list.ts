@@ -1,14 +1,12 @@
 /** @file The words for the list of sources: finding, sorting, choosing and what can be done with them. */
+import { live } from '../language/live.ts';
 import type { DocumentFormat } from '../../engine/types.ts';
-import { count } from './words.ts';
+import { count, figure, partialDate } from './words.ts';
 
 /** "a.pdf" or "3 sources", for sentences about what was done. */
 function these(names: readonly string[]): string {
   return names.length === 1 ? `“${names[0]}”` : count(names.length, 'source', 'sources');
 }
-
-const month = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat(undefined, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' });
 
 const formats: Partial<Record<DocumentFormat, string>> = {
   text: 'Text',
@@ -29,7 +27,7 @@ const formats: Partial<Record<DocumentFormat, string>> = {
   bibliography: 'Bibliography',
 };
 
-export const sourceList = {
+export const sourceList = live('sourceList', {
   keys: 'Arrow keys move, Space selects, Enter opens, Delete removes; typing goes to a name.',
   select: (name: string) => `Select ${name}`,
   more: (name: string) => `More for ${name}`,
@@ -70,12 +68,12 @@ export const sourceList = {
   from: 'From',
   to: 'To',
   clearFilter: 'Clear filter',
-  counted: (label: string, number: number) => `${label} (${number.toLocaleString()})`,
-  shownOf: (shown: number, all: number) => `${shown.toLocaleString()} of ${count(all, 'source', 'sources')}`,
+  counted: (label: string, number: number) => `${label} (${figure(number)})`,
+  shownOf: (shown: number, all: number) => `${figure(shown)} of ${count(all, 'source', 'sources')}`,
   nothingFits: 'No source fits. Take a word or a filter away.',
 
-  chosen: (number: number) => `${number.toLocaleString()} selected`,
-  chooseAll: (number: number) => `Select all ${number.toLocaleString()}`,
+  chosen: (number: number) => `${figure(number)} selected`,
+  chooseAll: (number: number) => `Select all ${figure(number)}`,
   clearChoice: 'Clear selection',
   withChosen: 'With the selected sources',
 
@@ -108,10 +106,5 @@ export const sourceList = {
   save: 'Save',
 
   /** A date as the reader's language writes it. */
-  date(date: string): string {
-    const [years = '', months, days] = date.split('-');
-    const time = new Date(`${years}-${months ?? '01'}-${days ?? '01'}T00:00:00Z`);
-    if (Number.isNaN(time.getTime())) return date;
-    return days ? day.format(time) : months ? month.format(time) : years;
-  },
-};
+  date: (date: string) => partialDate(date),
+});

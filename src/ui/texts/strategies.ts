@@ -1,7 +1,8 @@
 /** @file What the compared systems are called, and one plain line on each. The order is that of menus and tables. */
+import { live } from '../language/live.ts';
 import type { StrategyId } from '../../engine/types.ts';
 
-export const strategies: Record<StrategyId, { name: string; line: string }> = {
+export const strategies = live<Record<StrategyId, { name: string; line: string }>>('strategies', {
   hugrag: {
     name: 'Causeway',
     line: 'Follows causes from document to document and sets aside what is only related (HugRAG).',
@@ -21,7 +22,7 @@ export const strategies: Record<StrategyId, { name: string; line: string }> = {
   higra: { name: 'HiGraAgent', line: 'Ranks by words, by meaning and by place in the graph together.' },
   cogni: { name: 'CogniRAG', line: 'The nearest causal statements, continued in both directions.' },
   naive: { name: 'No retrieval', line: 'Finds nothing: the floor of every comparison.' },
-};
+});
 
 /** All systems, in the order shown. */
 export const strategyIds = Object.keys(strategies) as StrategyId[];

@@ -1,7 +1,8 @@
 /** @file The words of the source viewer. */
-import { count } from './words.ts';
+import { live } from '../language/live.ts';
+import { count, figure, percent } from './words.ts';
 
-export const viewer = {
+export const viewer = live('viewer', {
   source: 'Source',
   empty: 'Open a source, or the number behind a sentence, to read it here.',
   loading: 'Opening …',
@@ -19,7 +20,7 @@ export const viewer = {
   findKey: 'Find in this source (Ctrl+F)',
   findPlaceholder: 'Find',
   found: (number: number, total: number, isCut: boolean) =>
-    `${number.toLocaleString()} of ${total.toLocaleString()}${isCut ? ' and more' : ''}`,
+    `${figure(number)} of ${figure(total)}${isCut ? ' and more' : ''}`,
   foundNothing: 'Not found',
   previousFound: 'Previous (Shift+Enter)',
   nextFound: 'Next (Enter)',
@@ -28,14 +29,14 @@ export const viewer = {
   outline: 'Outline',
   outlinePages: 'Pages',
   outlineEmpty: 'This source has no headings.',
-  pageName: (number: number) => `Page ${number.toLocaleString()}`,
+  pageName: (number: number) => `Page ${figure(number)}`,
   page: (number: number, total: number) => `Page ${number} of ${total}`,
   pageBox: (total: number) => `Page, of ${count(total, 'page', 'pages')}`,
-  ofPages: (total: number) => `of ${total.toLocaleString()}`,
+  ofPages: (total: number) => `of ${figure(total)}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   zoomIn: 'Larger',
   zoomOut: 'Smaller',
-  zoomFit: (share: number) => `${Math.round(share * 100)} %. Fit to width`,
-  zoom: (share: number) => `${Math.round(share * 100)} %`,
-};
+  zoomFit: (share: number) => `${percent(share)}. Fit to width`,
+  zoom: (share: number) => percent(share),
+});

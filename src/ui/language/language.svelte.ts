@@ -1,0 +1,70 @@
+/** @file The language in force. Texts and figures read it when they are shown, so that a change shows at once. */
+import type { AreaName, Pack } from '../texts/pack.ts';
+import { recall, remember } from '../remembered.ts';
+import { chooseLanguage, localeOf, type LanguageId } from './languages.ts';
+
+/** English is in the app; every other language is a file of its own that is fetched when it is wanted. */
+const packs: Partial<Record<LanguageId, () => Promise<Pack>>> = {};
+
+interface Spoken {
+  id: LanguageId;
+  /** BCP 47, for figures and dates. */
+  locale: string;
+  /** Null for English. */
+  pack: Pack | null;
+}
+
+function preferred(): readonly string[] {
+  return typeof navigator === 'undefined' ? [] : (navigator.languages ?? []);
+}
+
+class Language {
+  #spoken = $state.raw<Spoken>({ id: 'en', locale: localeOf('en', preferred()), pack: null });
+
+  get id(): LanguageId {
+    return this.#spoken.id;
+  }
+
+  get locale(): string {
+    return this.#spoken.locale;
+  }
+
+  get pack(): Pack | null {
+    return this.#spoken.pack;
+  }
+
+  /** The texts of an area in the language in force; null for English. */
+  area(name: AreaName): object | null {
+    return this.#spoken.pack?.[name] ?? null;
+  }
+
+  /**
+   * Speaks a language from now on.
+   *
+   * @throws when its texts could not be fetched; the language stays as it was.
+   */
+  async speak(id: LanguageId): Promise<void> {
+    const pack = (await packs[id]?.()) ?? null;
+    this.#spoken = { id, locale: localeOf(id, preferred()), pack };
+    if (typeof document !== 'undefined') document.documentElement.lang = id === 'zh' ? 'zh-Hans' : id;
+  }
+
+  /** Before anything is shown: what the person chose here, or else what the browser asks for. */
+  async start(): Promise<void> {
+    const wanted = chooseLanguage(preferred(), recall('causeway.language'));
+    try {
+      await this.speak(wanted);
+    } catch {
+      // Without its texts (offline before they were stored) English is better than an empty page.
+      await this.speak('en');
+    }
+  }
+
+  /** What the person chooses, which outlives a reload. */
+  async choose(id: LanguageId): Promise<void> {
+    await this.speak(id);
+    remember('causeway.language', id);
+  }
+}
+
+export const language = new Language();

@@ -1,0 +1,55 @@
+/** @file What a language has to say: every area of texts, whole. The compiler finds what a language lacks. */
+import type { texts } from '../texts.ts';
+import type { cells } from './cells.ts';
+import type { corrections } from './corrections.ts';
+import type { exporting, exportWords } from './export.ts';
+import type { files } from './files.ts';
+import type { folders } from './folders.ts';
+import type { map } from './map.ts';
+import type { measure } from './measure.ts';
+import type { models } from './models.ts';
+import type { path } from './path.ts';
+import type { running } from './running.ts';
+import type { sourceList } from './source-list.ts';
+import type { strategies } from './strategies.ts';
+import type { viewer } from './viewer.ts';
+
+/** The parts of the shell's texts that are areas of their own. */
+export type SharedArea = 'exporting' | 'corrections' | 'measure' | 'models' | 'running' | 'strategies';
+
+export type ShellTexts = Omit<typeof texts, SharedArea>;
+
+export interface Pack {
+  shell: ShellTexts;
+  cells: typeof cells;
+  corrections: typeof corrections;
+  exporting: typeof exporting;
+  exportWords: typeof exportWords;
+  files: typeof files;
+  folders: typeof folders;
+  map: typeof map;
+  measure: typeof measure;
+  models: typeof models;
+  path: typeof path;
+  running: typeof running;
+  sourceList: typeof sourceList;
+  strategies: typeof strategies;
+  viewer: typeof viewer;
+}
+
+export type AreaName =
+  | 'shell'
+  | 'cells'
+  | 'corrections'
+  | 'exporting'
+  | 'exportWords'
+  | 'files'
+  | 'folders'
+  | 'map'
+  | 'measure'
+  | 'models'
+  | 'path'
+  | 'running'
+  | 'sourceList'
+  | 'strategies'
+  | 'viewer';
