@@ -6,15 +6,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium } from 'playwright-core';
+import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../chromium.ts';
 import { buildApp, serveBuild } from '../server.ts';
 import { writeDataset, writeTinyFiles } from './dataset.ts';
 import { measure } from './measure.ts';
-import { figures, storageTable, table } from './report.ts';
+import { measureOpening } from './opening.ts';
+import { figures, openingFigures, storageTable, table } from './report.ts';
 
 const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl and questions.jsonl
 npm run bench:browser -- --tiny 10000   that many files of one sentence
+npm run bench:browser -- --opening 5000 --cells 2000   opens a notebook of that many sources and cells
 
 --questions N   how many questions to ask (60)
 --json FILE     writes the figures to a file, too
@@ -26,13 +28,15 @@ const { values, positionals } = parseArgs({
   options: {
     questions: { type: 'string', default: '60' },
     tiny: { type: 'string' },
+    opening: { type: 'string' },
+    cells: { type: 'string', default: '2000' },
     json: { type: 'string' },
     dist: { type: 'string' },
     limit: { type: 'string', default: '600' },
   },
 });
 const [dataset] = positionals;
-if (dataset === undefined && values.tiny === undefined) {
+if (dataset === undefined && values.tiny === undefined && values.opening === undefined) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -44,13 +48,33 @@ if (load > availableParallelism() / 2) {
   );
 }
 
-const folder = await mkdtemp(path.join(tmpdir(), 'causeway-bench-'));
-const inFolder = (name: string): string => path.join(folder, name);
-try {
+/** Opens a notebook of many sources and cells, and prints the figures. */
+async function takeOpening(context: BrowserContext, url: string): Promise<unknown> {
+  const [sources, cells] = [Number(values.opening), Number(values.cells)];
+  const measures = await measureOpening(context, url, sources, cells);
+  const list = openingFigures(measures);
+  console.log(`A notebook of ${sources} sources and ${cells} cells\n\n${table(list)}`);
+  return { figures: list, measures };
+}
+
+/** Drops the documents in, asks the questions, and prints the figures. */
+async function takeIndexing(context: BrowserContext, url: string): Promise<unknown> {
   const files =
     dataset === undefined
       ? await writeTinyFiles(inFolder('files'), Number(values.tiny))
       : await writeDataset(dataset, inFolder('files'), Number(values.questions));
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
+  const measures = await measure(context, url, files, Number(values.limit) * 1000);
+  const list = figures(measures, files, dataset !== undefined);
+  console.log(`${files.paths.length} files (${files.distinct} distinct), ${files.questions.length} questions\n`);
+  console.log(`${table(list)}\n\n${storageTable(measures.stored, files.bytes)}\n`);
+  console.log(JSON.stringify(measures.statistics));
+  return { figures: list, measures };
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'causeway-bench-'));
+const inFolder = (name: string): string => path.join(folder, name);
+try {
   const build = values.dist ?? inFolder('build');
   if (values.dist === undefined) await buildApp(build);
   const server = await serveBuild(path.resolve(build), { port: 0 });
@@ -60,15 +84,9 @@ try {
     viewport: { width: 1280, height: 800 },
   });
   try {
-    await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
-    const measures = await measure(context, server.url, files, Number(values.limit) * 1000);
-    const list = figures(measures, files, dataset !== undefined);
-    console.log(`${files.paths.length} files (${files.distinct} distinct), ${files.questions.length} questions\n`);
-    console.log(`${table(list)}\n\n${storageTable(measures.stored, files.bytes)}\n`);
-    console.log(JSON.stringify(measures.statistics));
-    if (values.json !== undefined) {
-      await writeFile(values.json, `${JSON.stringify({ figures: list, measures }, null, 2)}\n`);
-    }
+    const taken =
+      values.opening === undefined ? await takeIndexing(context, server.url) : await takeOpening(context, server.url);
+    if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(taken, null, 2)}\n`);
   } finally {
     await context.close();
     await server.close();

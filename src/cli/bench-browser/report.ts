@@ -1,11 +1,12 @@
 /** @file Puts measures beside what they should reach. */
 import type { BenchFiles } from './dataset.ts';
 import { DOCUMENT_STORES, type Measures } from './measure.ts';
+import type { Opening } from './opening.ts';
 
 export interface Figure {
   name: string;
   value: number;
-  unit: 's' | 'ms' | 'MB' | 'tasks' | 'times';
+  unit: 's' | 'ms' | 'MB' | 'tasks' | 'times' | 'frames';
   /** The most it may be, where the project has set itself a limit. */
   target: number | null;
 }
@@ -50,8 +51,18 @@ export function figures(measures: Measures, files: BenchFiles, hasTargets: boole
   return hasTargets ? list : list.map((figure) => ({ ...figure, target: null }));
 }
 
+export function openingFigures({ opened, frames, blankFrames, plainList }: Opening): Figure[] {
+  return [
+    { name: 'Opening, median', value: percentile(opened, 0.5) / 1000, unit: 's', target: 2 },
+    { name: 'Opening, slowest', value: Math.max(...opened) / 1000, unit: 's', target: null },
+    { name: 'Frames scrolled through', value: frames, unit: 'frames', target: null },
+    { name: '  of them with a blank row', value: blankFrames, unit: 'frames', target: 0 },
+    { name: 'Drawing all rows at once', value: plainList / 1000, unit: 's', target: null },
+  ];
+}
+
 function shown({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {
-  return `${value.toFixed(unit === 'ms' || unit === 'tasks' ? 0 : 2)} ${unit}`;
+  return `${value.toFixed(['ms', 'tasks', 'frames'].includes(unit) ? 0 : 2)} ${unit}`;
 }
 
 /** A table for the terminal. */
