@@ -105,7 +105,7 @@ test(
   async () => {
     const random = seededRandom(SEED);
     const profile = await mkdtemp(path.join(tmpdir(), 'causeway-refining-kills-'));
-    let running: KillableChromium | null = null;
+    let running = null as KillableChromium | null;
     const start = async (): Promise<Page> => {
       running = await startKillable(profile, appUrl());
       return running.page;

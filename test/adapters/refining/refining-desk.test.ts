@@ -34,7 +34,8 @@ afterEach(async () => {
   await notebook.tab.library.close();
 });
 
-const phase = (wanted: RefinementProgress['phase']) => expect.poll(() => desk.progress?.phase).toBe(wanted);
+const phase = (wanted: RefinementProgress['phase']) =>
+  expect.poll(() => desk.progress?.phase, { timeout: 10_000 }).toBe(wanted);
 
 describe('the refining desk', () => {
   it('refines with the model it is given, and again when there is more to read', async () => {

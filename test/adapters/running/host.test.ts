@@ -210,7 +210,7 @@ describe('refinement', () => {
     expect(await host.openNotebook(NOTEBOOK)).toMatchObject({ state: null, progress: null });
     expect(log.lines).toEqual([]);
     await host.refine(NOTEBOOK);
-    await expect.poll(phase).toBe('done');
+    await expect.poll(phase, { timeout: 10_000 }).toBe('done');
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
     expect((await host.openNotebook(NOTEBOOK)).state?.spent.calls).toBeGreaterThan(0);
   });
@@ -222,7 +222,7 @@ describe('refinement', () => {
     await first.setBudget(NOTEBOOK, { calls: 2, minutes: null });
     expect(log.lines).toEqual([]);
     await first.refine(NOTEBOOK);
-    await expect.poll(phase).toBe('budget-spent');
+    await expect.poll(phase, { timeout: 10_000 }).toBe('budget-spent');
     await first.setBudget(NOTEBOOK, { calls: null, minutes: null });
     await first.pauseRefinement(NOTEBOOK);
     await first.setRole('chat', null);
@@ -236,7 +236,7 @@ describe('refinement', () => {
     const third = await startHost({}, choices);
     await third.setRole('chat', 'a');
     await third.openNotebook(NOTEBOOK);
-    await expect.poll(phase).toBe('done');
+    await expect.poll(phase, { timeout: 10_000 }).toBe('done');
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
   });
 
@@ -256,7 +256,7 @@ describe('refinement', () => {
     await host.refine(NOTEBOOK);
     await expect.poll(() => slow.calls).toBe(4);
     await host.unload('a');
-    await expect.poll(phase).toBe('paused');
+    await expect.poll(phase, { timeout: 10_000 }).toBe('paused');
     expect(log.lines).toEqual(['load a on wasm', 'unload a']);
     const [mark, head] = [
       await notebook.store.readRefinementMark(NOTEBOOK),
@@ -272,7 +272,7 @@ describe('refinement', () => {
     await host.setSettings({ pauseWhenHidden: true, pauseOnBattery: true });
     await host.setSurroundings({ visible: true, onBattery: true });
     await host.refine(NOTEBOOK);
-    await expect.poll(phase).toBe('waiting');
+    await expect.poll(phase, { timeout: 10_000 }).toBe('waiting');
     expect((await host.openNotebook(NOTEBOOK)).held).toBe('battery');
     visible = false;
     await host.setSurroundings({ visible: false, onBattery: false });
@@ -280,6 +280,6 @@ describe('refinement', () => {
     expect(log.lines).toEqual([]);
     visible = true;
     await host.tick();
-    await expect.poll(phase).toBe('done');
+    await expect.poll(phase, { timeout: 10_000 }).toBe('done');
   });
 });
