@@ -13,6 +13,11 @@ export interface TestFile {
   buffer: Buffer;
 }
 
+interface PageOptions extends BrowserContextOptions {
+  /** As on a first visit. */
+  withTour?: boolean;
+}
+
 let browser: Promise<Browser> | null = null;
 let pages: Page[] = [];
 
@@ -42,16 +47,22 @@ export function startServer(options: ServeOptions = { port: 0 }): Promise<Served
   return serveBuild(inject('appFolder'), options);
 }
 
-/** A page in a browser profile of its own, with nothing stored; closed after the test. */
-export async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
+/** A page in a browser profile of its own, with nothing stored but that the tour was seen; closed after the test. */
+export async function newPage({ withTour, ...options }: PageOptions = {}): Promise<Page> {
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  if (!withTour) {
+    await context.addInitScript(() => {
+      // Pages that have no storage, such as about:blank, refuse.
+      if (location.protocol.startsWith('http')) localStorage.setItem('causeway.tour', 'seen');
+    });
+  }
   const page = await context.newPage();
   pages.push(page);
   return page;
 }
 
 /** {@link newPage}, with the app open. */
-export async function openPage(options: BrowserContextOptions & { url?: string } = {}): Promise<Page> {
+export async function openPage(options: PageOptions & { url?: string } = {}): Promise<Page> {
   const { url = appUrl(), ...contextOptions } = options;
   const page = await newPage(contextOptions);
   await page.goto(url);

@@ -2,6 +2,7 @@
 import { proxy } from 'comlink';
 import type { Manuscript } from '../../rpc/exporting.ts';
 import { errorInfo } from '../errors.ts';
+import { pickFiles } from '../files/pick.ts';
 import { saveBlob } from '../export/save-blob.ts';
 import { exporting as texts, exportWords, type ExportChoice } from '../texts/export.ts';
 import { strategies, strategyIds } from '../texts/strategies.ts';
@@ -95,14 +96,9 @@ export class Exporting {
 
   /** Lets the person choose a backup, and takes it in. */
   chooseBackup(): void {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = `${BACKUP_ENDING},application/zip`;
-    input.onchange = () => {
-      const file = input.files?.[0];
+    pickFiles({ accept: `${BACKUP_ENDING},application/zip` }, ([file]) => {
       if (file) void this.restore(file);
-    };
-    input.click();
+    });
   }
 
   stop(): void {

@@ -1,20 +1,24 @@
 /** @file Light, dark, or as the system: kept on the root element, where the tokens read it. */
 import { recall, remember } from '../remembered.ts';
 
-const choices = ['auto', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof choices)[number];
+export const themeChoices = ['auto', 'light', 'dark'] as const;
+export type ThemeChoice = (typeof themeChoices)[number];
 
 export class Theme {
   choice = $state<ThemeChoice>('auto');
 
   constructor() {
-    this.#apply(choices.find((choice) => choice === recall('causeway.theme')) ?? 'auto');
+    this.#apply(themeChoices.find((choice) => choice === recall('causeway.theme')) ?? 'auto');
   }
 
   /** Goes round: as the system, light, dark. */
   next(): void {
-    this.#apply(choices[(choices.indexOf(this.choice) + 1) % choices.length] ?? 'auto');
-    remember('causeway.theme', this.choice);
+    this.choose(themeChoices[(themeChoices.indexOf(this.choice) + 1) % themeChoices.length] ?? 'auto');
+  }
+
+  choose(choice: ThemeChoice): void {
+    this.#apply(choice);
+    remember('causeway.theme', choice);
   }
 
   #apply(choice: ThemeChoice): void {

@@ -1,0 +1,261 @@
+/** @file Every command there is: menus, buttons, keys and the palette all read this list. */
+import { fromInput } from '../files/incoming.ts';
+import { pickFiles } from '../files/pick.ts';
+import { Folders } from '../state/folders.svelte.ts';
+import { themeChoices } from '../state/theme.svelte.ts';
+import type { Screen, Workspace } from '../state/workspace.svelte.ts';
+import { texts } from '../texts.ts';
+import { commands as words } from '../texts/commands.ts';
+import { answeringIds } from '../texts/strategies.ts';
+import type { Command } from './command.ts';
+import { goToQuestion } from './go.ts';
+import type { Shortcut } from './shortcuts.ts';
+
+/** The keys of the commands that have some. */
+export const keys = {
+  ask: '/',
+  add: 'A',
+  note: 'W',
+  export: 'E',
+  map: 'M',
+  sources: 'S',
+  sheet: '?',
+} as const satisfies Record<string, Shortcut>;
+
+function whatCanBeDone(workspace: Workspace): Command[] {
+  const { cells, library, exporting, commands, folders } = workspace;
+  const { selected } = cells;
+  const add = (folder: boolean) => pickFiles({ folder, multiple: true }, (files) => void library.add(fromInput(files)));
+  const always: Command[] = [
+    {
+      id: 'add',
+      group: 'do',
+      icon: 'add',
+      label: texts.addDocuments,
+      also: words.addAlso,
+      keys: keys.add,
+      run: () => add(false),
+    },
+    {
+      id: 'add-folder',
+      group: 'do',
+      icon: 'folder',
+      label: texts.addFolder,
+      also: words.addFolderAlso,
+      run: () => add(true),
+    },
+    {
+      id: 'add-text',
+      group: 'do',
+      icon: 'clipboard',
+      label: texts.addText,
+      also: words.addTextAlso,
+      run: () => commands.show('text'),
+    },
+  ];
+  if (!library.notebook) return always;
+  const here: Command[] = [
+    {
+      id: 'ask',
+      group: 'do',
+      icon: 'questions',
+      label: words.ask,
+      also: words.askAlso,
+      keys: keys.ask,
+      run: () => goToQuestion(workspace),
+    },
+    ...always,
+    {
+      id: 'note',
+      group: 'do',
+      icon: 'note',
+      label: words.note,
+      also: words.noteAlso,
+      keys: keys.note,
+      run: () => {
+        workspace.screen = 'notebook';
+        workspace.tab = 'questions';
+        cells.addNote();
+      },
+    },
+    {
+      id: 'export',
+      group: 'do',
+      icon: 'save',
+      label: texts.exporting.open,
+      also: words.exportAlso,
+      keys: keys.export,
+      run: () => exporting.ask(),
+    },
+  ];
+  if (Folders.areKept) {
+    here.push({
+      id: 'link-folder',
+      group: 'do',
+      icon: 'linked',
+      label: words.linkFolder,
+      also: words.linkFolderAlso,
+      run: () => folders.link(),
+    });
+  }
+  if (selected?.phase === 'done') {
+    const { id, question } = selected;
+    here.push(
+      {
+        id: 'again',
+        group: 'do',
+        icon: 'repeat',
+        label: words.again,
+        detail: question,
+        run: () => cells.answering.again(id),
+      },
+      {
+        id: 'export-cell',
+        group: 'do',
+        icon: 'save',
+        label: words.exportCell,
+        detail: question,
+        run: () => exporting.ask(id),
+      },
+    );
+  }
+  return here;
+}
+
+function whereToGo(workspace: Workspace): Command[] {
+  const { library, corrections } = workspace;
+  const to = (screen: Screen) => () => {
+    workspace.screen = workspace.screen === screen ? 'notebook' : screen;
+  };
+  const list: Command[] = [
+    { id: 'models', group: 'go', icon: 'models', label: words.models, also: words.modelsAlso, run: to('models') },
+  ];
+  if (!library.notebook) return list;
+  list.unshift({
+    id: 'map',
+    group: 'go',
+    icon: 'map',
+    label: words.map,
+    also: words.mapAlso,
+    keys: keys.map,
+    run: () => (workspace.screen === 'map' ? (workspace.screen = 'notebook') : workspace.openMap()),
+  });
+  if (workspace.screen !== 'notebook') {
+    list.unshift({
+      id: 'notebook',
+      group: 'go',
+      icon: 'questions',
+      label: words.notebook,
+      also: words.notebookAlso,
+      run: to('notebook'),
+    });
+  }
+  list.push(
+    {
+      id: 'corrections',
+      group: 'go',
+      icon: 'pencil',
+      label: words.corrections,
+      also: words.correctionsAlso,
+      detail: corrections.list.length > 0 ? corrections.list.length.toLocaleString() : '',
+      run: to('corrections'),
+    },
+    { id: 'measure', group: 'go', icon: 'check', label: words.measure, also: words.measureAlso, run: to('measure') },
+  );
+  return list;
+}
+
+function ofTheNotebook(workspace: Workspace): Command[] {
+  const { library, cells, exporting, commands } = workspace;
+  const { notebook } = library;
+  const list: Command[] = [
+    { id: 'new', group: 'notebook', icon: 'add', label: texts.newNotebook, run: () => library.create(texts.untitled) },
+    { id: 'sample', group: 'notebook', icon: 'questions', label: texts.openSample, run: () => workspace.openSample() },
+    {
+      id: 'restore',
+      group: 'notebook',
+      icon: 'reread',
+      label: texts.exporting.restore,
+      also: words.restoreAlso,
+      run: () => exporting.chooseBackup(),
+    },
+  ];
+  if (!notebook) return list;
+  const strategies = answeringIds
+    .filter((id) => id !== cells.strategy)
+    .map((id): Command => ({
+      id: `answer-${id}`,
+      group: 'notebook',
+      icon: 'only',
+      label: words.answerWith(texts.strategies[id].name),
+      also: words.answerWithAlso,
+      run: () => cells.choose(id),
+    }));
+  return [
+    ...list,
+    {
+      id: 'rename',
+      group: 'notebook',
+      icon: 'pencil',
+      label: words.renameNotebook,
+      run: () => (commands.isRenaming = true),
+    },
+    {
+      id: 'delete',
+      group: 'notebook',
+      icon: 'trash',
+      label: texts.deleteNotebook,
+      run: () => library.delete(notebook.id),
+    },
+    ...strategies,
+  ];
+}
+
+function howItLooks(workspace: Workspace): Command[] {
+  const { library, theme, commands, tour } = workspace;
+  const list: Command[] = themeChoices
+    .filter((choice) => choice !== theme.choice)
+    .map((choice) => ({
+      id: `theme-${choice}`,
+      group: 'look',
+      icon: choice,
+      label: texts.theme[choice],
+      also: words.themeAlso,
+      run: () => theme.choose(choice),
+    }));
+  if (library.notebook && workspace.screen === 'notebook') {
+    list.push({
+      id: 'sources',
+      group: 'look',
+      icon: 'panel',
+      label: workspace.sourcesShown ? texts.hideSources : texts.showSources,
+      keys: keys.sources,
+      run: () => workspace.showSources(!workspace.sourcesShown),
+    });
+  }
+  list.push({
+    id: 'keys',
+    group: 'look',
+    icon: 'outline',
+    label: words.keys,
+    also: words.keysAlso,
+    keys: keys.sheet,
+    run: () => commands.show('keys'),
+  });
+  if (library.notebook) {
+    list.push({
+      id: 'tour',
+      group: 'look',
+      icon: 'right',
+      label: words.tour,
+      also: words.tourAlso,
+      run: () => tour.restart(),
+    });
+  }
+  return list;
+}
+
+/** Everything that can be done now. Reads the workspace's state, so it is up to date within a `$derived`. */
+export function allCommands(workspace: Workspace): Command[] {
+  return [...whatCanBeDone(workspace), ...whereToGo(workspace), ...ofTheNotebook(workspace), ...howItLooks(workspace)];
+}

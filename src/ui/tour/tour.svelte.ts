@@ -1,0 +1,56 @@
+/** @file The tour of the first visit: where it is, and that it is never shown twice unless asked for. */
+import { recall, remember } from '../remembered.ts';
+import type { Workspace } from '../state/workspace.svelte.ts';
+import { tour as words } from '../texts/tour.ts';
+
+export class Tour {
+  /** Whether it was ended before. */
+  isOver = $state(recall('causeway.tour') === 'seen');
+  /** How far the person went by pressing “Next”, from 0. */
+  #pressed = $state(0);
+  /** Whether it was asked for: then it goes step by step. */
+  #isAgain = $state(false);
+
+  readonly #workspace: Workspace;
+
+  constructor(workspace: Workspace) {
+    this.#workspace = workspace;
+  }
+
+  /** It only speaks of what can be seen. */
+  get isShown(): boolean {
+    const { library, screen } = this.#workspace;
+    return !this.isOver && library.notebook !== null && library.documents.length > 0 && screen === 'notebook';
+  }
+
+  /** The step that is shown, from 0. Who does what a step speaks of has seen it. */
+  get step(): number {
+    if (this.#isAgain) return this.#pressed;
+    const { cells, viewer } = this.#workspace;
+    if (viewer.isOpen) return Math.max(this.#pressed, 2);
+    const hasAnswer = cells.list.some(({ kind, phase }) => kind !== 'note' && phase === 'done');
+    return Math.max(this.#pressed, hasAnswer ? 1 : 0);
+  }
+
+  get isLast(): boolean {
+    return this.step === words.steps.length - 1;
+  }
+
+  next(): void {
+    if (this.isLast) this.end();
+    else this.#pressed = this.step + 1;
+  }
+
+  end(): void {
+    this.isOver = true;
+    remember('causeway.tour', 'seen');
+  }
+
+  restart(): void {
+    this.#pressed = 0;
+    this.#isAgain = true;
+    this.isOver = false;
+    this.#workspace.screen = 'notebook';
+    this.#workspace.tab = 'questions';
+  }
+}
