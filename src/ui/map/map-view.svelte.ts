@@ -72,6 +72,8 @@ export class MapView {
     try {
       const overview = await this.#api.overview(this.#notebookId);
       const isNew = overview.generation !== this.overview?.generation;
+      // A number of the old index would point anywhere in the new one.
+      if (isNew) this.selection = null;
       this.overview = overview;
       this.error = null;
       if (isNew) await this.#renew();
