@@ -9,6 +9,7 @@ import { chromiumArguments, findChromium } from './src/cli/chromium.ts';
 import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-assets.ts';
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
+import { shellBudget } from './src/cli/shell-budget.ts';
 
 /** Puts the policy into the built page; the development server needs inline styles and a socket, so it goes without. */
 function contentSecurityPolicy(): Plugin {
@@ -138,6 +139,7 @@ export default defineConfig({
     pdfjsAssets('node_modules/pdfjs-dist'),
     onnxruntimeAssets('node_modules/onnxruntime-web'),
     offline(),
+    shellBudget(),
   ],
   build: { target: 'es2023', chunkSizeWarningLimit: 4096, rolldownOptions: QUIET },
   worker: { format: 'es', rolldownOptions: { ...QUIET, output: WORKER_OUTPUT } },

@@ -1,112 +1,94 @@
 /**
- * @file Takes the pictures of the documentation from the real app with the sample notebook:
- * `npm run screenshots` writes docs/screenshot.png and one picture for each main screen, light and dark, wide and narrow.
+ * @file Takes pictures of every screen from the real app with the sample notebook: `npm run screenshots` writes them to
+ * .cache/screenshots, light and dark, wide and narrow, and those that the documentation shows to docs.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { parseArgs } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
 import { chromiumArguments, requireChromium } from './chromium.ts';
+import { screens } from './screenshots/screens.ts';
 import { buildApp, serveBuild } from './server.ts';
 
-const QUESTION = 'Why did citywide commute delays surge right after the blackout?';
-const WIDE = { width: 1280, height: 800 };
-const NARROW = { width: 390, height: 844 };
+const USAGE = `npm run screenshots -- [SCREEN …]   only these screens: ${Object.keys(screens).join(', ')}
 
-interface Picture {
-  name: string;
-  options: BrowserContextOptions;
-  /** Brings the page to what the picture shows. */
-  arrange: (page: Page) => Promise<void>;
+--out FOLDER    where to (.cache/screenshots)
+--dist FOLDER   takes a finished build instead of making one`;
+
+const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+const THEMES = ['light', 'dark'] as const;
+
+/** The pictures that the documentation shows, by what they are called there. */
+const IN_DOCS: Record<string, string> = {
+  'answer-light-wide': 'screenshot',
+  'reader-light-wide': 'screenshot-reader',
+  'answer-dark-wide': 'screenshot-dark',
+  'compare-light-wide': 'screenshot-compare',
+  'map-light-wide': 'screenshot-map',
+  'measure-light-wide': 'screenshot-measure',
+  'welcome-light-wide': 'screenshot-welcome',
+  'palette-light-wide': 'screenshot-palette',
+  'answer-light-narrow': 'screenshot-phone',
+  'reader-dark-narrow': 'screenshot-phone-reader',
+};
+
+/** Takes one screen in every theme and width. @returns the screens that could not be reached, each with why */
+async function take(browser: Browser, url: string, name: string, out: string): Promise<string[]> {
+  const { withTour = false, arrange } = screens[name]!;
+  const failures: string[] = [];
+  for (const [width, viewport] of Object.entries(WIDTHS)) {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: width === 'narrow' });
+    if (!withTour) await context.addInitScript(() => localStorage.setItem('causeway.tour', 'seen'));
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    try {
+      await page.goto(url);
+      await arrange(page);
+      // The pointer leaves what it clicked, so that nothing is drawn as hovered.
+      await page.mouse.move(0, 0);
+      for (const colorScheme of THEMES) {
+        await page.emulateMedia({ colorScheme });
+        const picture = `${name}-${colorScheme}-${width}`;
+        const file = path.join(out, `${picture}.png`);
+        await page.screenshot({ path: file });
+        const inDocs = IN_DOCS[picture];
+        if (inDocs) await copyFile(file, path.join('docs', `${inDocs}.png`));
+      }
+      console.log(`${name}, ${width}`);
+    } catch (error) {
+      failures.push(`${name}, ${width}: ${(error as Error).message}`);
+    }
+    await context.close();
+  }
+  return failures;
 }
 
-async function answer(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open sample notebook' }).click();
-  await page.getByRole('button', { name: QUESTION }).click();
-  await page.locator('section[aria-label="Answer"][aria-busy="false"]').waitFor();
-}
-
-async function reader(page: Page): Promise<void> {
-  await answer(page);
-  await page
-    .getByRole('link', { name: /^Citation \d+$/ })
-    .last()
-    .click();
-  await page.locator('mark').first().waitFor();
-}
-
-async function comparison(page: Page): Promise<void> {
-  await answer(page);
-  await page.getByRole('button', { name: 'Compare with …' }).click();
-  await page.getByRole('menuitem', { name: 'BM25', exact: true }).click();
-  await page.getByRole('region', { name: 'What each found' }).waitFor();
-}
-
-const OWN_QUESTIONS = [
-  {
-    question: 'What caused the citywide blackout?',
-    doc: '01-grid-incident-report',
-    quote: 'caused the citywide blackout',
-  },
-  { question: QUESTION, doc: '06-transit-performance-note', quote: 'Gridlock caused citywide commute delays' },
-  { question: QUESTION, doc: '04-police-bulletin', quote: 'The flashing signals left the junctions unmanaged' },
-  { question: QUESTION, doc: '02-signal-workshop-log', quote: 'The blackout knocked out the signal controllers' },
-].map(({ question, ...evidence }) => JSON.stringify({ question, evidence }));
-
-async function measuring(page: Page): Promise<void> {
-  await answer(page);
-  await page.getByRole('button', { name: /^Notebook:/ }).click();
-  await page.getByRole('button', { name: 'Measure on own questions' }).click();
-  const file = { name: 'questions.jsonl', mimeType: 'text/plain', buffer: Buffer.from(OWN_QUESTIONS.join('\n')) };
-  await page.getByLabel('Choose a file').setInputFiles(file);
-  await page.getByRole('button', { name: 'Measure', exact: true }).click();
-  await page.getByRole('heading', { name: 'Result' }).evaluate((heading) => heading.scrollIntoView());
-}
-
-async function map(page: Page): Promise<void> {
-  await answer(page);
-  await page.getByRole('button', { name: 'Show on the map' }).click();
-  await page.getByRole('button', { name: /^The causal path/ }).click();
-  await page.locator('[data-calls]:not([data-calls="0"])').waitFor();
-}
-
-const PICTURES: Picture[] = [
-  { name: 'screenshot', options: { viewport: WIDE, colorScheme: 'light' }, arrange: answer },
-  { name: 'screenshot-reader', options: { viewport: WIDE, colorScheme: 'light' }, arrange: reader },
-  { name: 'screenshot-dark', options: { viewport: WIDE, colorScheme: 'dark' }, arrange: answer },
-  { name: 'screenshot-compare', options: { viewport: WIDE, colorScheme: 'light' }, arrange: comparison },
-  { name: 'screenshot-map', options: { viewport: WIDE, colorScheme: 'light' }, arrange: map },
-  { name: 'screenshot-measure', options: { viewport: WIDE, colorScheme: 'light' }, arrange: measuring },
-  {
-    name: 'screenshot-welcome',
-    options: { viewport: WIDE, colorScheme: 'light' },
-    arrange: (page) => page.getByRole('button', { name: 'Open sample notebook' }).waitFor(),
-  },
-  { name: 'screenshot-phone', options: { viewport: NARROW, colorScheme: 'light' }, arrange: answer },
-  { name: 'screenshot-phone-reader', options: { viewport: NARROW, colorScheme: 'dark' }, arrange: reader },
-];
-
-async function take(browser: Browser, url: string, { name, options, arrange }: Picture): Promise<void> {
-  const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  await page.goto(url);
-  await arrange(page);
-  // The pointer leaves what it clicked, so that nothing is drawn as hovered.
-  await page.mouse.move(0, 0);
-  const file = path.join('docs', `${name}.png`);
-  await page.screenshot({ path: file });
-  console.log(file);
-  await context.close();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string', default: path.join('.cache', 'screenshots') }, dist: { type: 'string' } },
+});
+const unknown = positionals.filter((name) => !(name in screens));
+if (unknown.length > 0) {
+  console.error(`No such screen: ${unknown.join(', ')}\n\n${USAGE}`);
+  process.exit(2);
 }
 
 const folder = await mkdtemp(path.join(tmpdir(), 'causeway-screenshots-'));
 try {
-  await buildApp(folder);
-  const served = await serveBuild(folder, { port: 0 });
+  const build = values.dist ?? folder;
+  if (values.dist === undefined) await buildApp(build);
+  await mkdir(values.out, { recursive: true });
+  const served = await serveBuild(path.resolve(build), { port: 0 });
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments() });
-  for (const picture of PICTURES) await take(browser, served.url, picture);
+  const failures: string[] = [];
+  for (const name of positionals.length > 0 ? positionals : Object.keys(screens)) {
+    failures.push(...(await take(browser, served.url, name, values.out)));
+  }
   await browser.close();
   await served.close();
+  for (const failure of failures) console.error(failure);
+  if (failures.length > 0) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
