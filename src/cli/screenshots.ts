@@ -39,7 +39,7 @@ async function take(browser: Browser, url: string, name: string, out: string): P
   const failures: string[] = [];
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: width === 'narrow' });
-    if (!withTour) await context.addInitScript(() => localStorage.setItem('causeway.tour', 'seen'));
+    if (!withTour) await context.addInitScript({ content: "localStorage.setItem('causeway.tour', 'seen')" });
     const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     try {

@@ -76,17 +76,17 @@ async function folder(page: Page): Promise<void> {
   await sample(page);
   await tab(page, 'Sources');
   // The picker belongs to the system; a folder of the page's own stands in for what is chosen there.
-  await page.evaluate(async () => {
+  await page.evaluate(`(async () => {
     const root = await navigator.storage.getDirectory();
     const papers = await root.getDirectoryHandle('papers', { create: true });
     for (const name of ['minutes-may.txt', 'survey.md']) {
       const file = await papers.getFileHandle(name, { create: true });
       const writable = await file.createWritable();
-      await writable.write('A late delivery caused the delay of the survey.');
+      await writable.write('A late delivery caused the delay of ' + name);
       await writable.close();
     }
-    Object.assign(globalThis, { showDirectoryPicker: async () => papers });
-  });
+    globalThis.showDirectoryPicker = async () => papers;
+  })()`);
   await button(page, 'Link a folder').click();
   await page.getByRole('dialog').getByLabel('minutes-may.txt').waitFor();
 }

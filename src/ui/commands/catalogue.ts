@@ -6,6 +6,7 @@ import { themeChoices } from '../state/theme.svelte.ts';
 import type { Screen, Workspace } from '../state/workspace.svelte.ts';
 import { texts } from '../texts.ts';
 import { commands as words } from '../texts/commands.ts';
+import { folders as folderWords } from '../texts/folders.ts';
 import { answeringIds } from '../texts/strategies.ts';
 import type { Command } from './command.ts';
 import { goToQuestion } from './go.ts';
@@ -93,7 +94,7 @@ function whatCanBeDone(workspace: Workspace): Command[] {
       id: 'link-folder',
       group: 'do',
       icon: 'linked',
-      label: words.linkFolder,
+      label: folderWords.link,
       also: words.linkFolderAlso,
       run: () => folders.link(),
     });

@@ -8,10 +8,8 @@ export const commands = {
   list: 'Actions',
   found: (number: number) => count(number, 'result', 'results'),
   nothing: 'Nothing here has these words. Try fewer letters.',
-  hint: { move: 'to choose', run: 'to do it', close: 'to close' },
   askThis: (words: string) => `Ask: ${words}`,
   withKeys: (label: string, keys: readonly string[]) => `${label} (${keys.join('+')})`,
-  moreActions: 'All actions',
 
   groups: {
     recent: 'Used lately',
@@ -30,7 +28,6 @@ export const commands = {
   addAlso: 'upload import files pdf sources',
   addFolderAlso: 'directory import upload',
   addTextAlso: 'clipboard write',
-  linkFolder: 'Link a folder on this device',
   linkFolderAlso: 'follow directory sync rescan',
   note: 'Write a note',
   noteAlso: 'new add markdown text',
