@@ -3,7 +3,7 @@
  * names that a person with a screen reader would use.
  */
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
 import { serveBuild, type Served, type ServeOptions } from '../../src/cli/server.ts';
 
@@ -67,6 +67,11 @@ export async function openPage(options: PageOptions & { url?: string } = {}): Pr
   const page = await newPage(contextOptions);
   await page.goto(url);
   return page;
+}
+
+/** Waits until an expression is true in the page. Playwright's own waiting evaluates in the page, which its policy may forbid. */
+export async function until(page: Page, expression: string): Promise<void> {
+  await expect.poll(() => page.evaluate(expression), { timeout: 20_000 }).toBe(true);
 }
 
 /** A text file for {@link addFiles}. */

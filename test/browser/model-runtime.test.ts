@@ -15,7 +15,7 @@ import { serveBuild } from '../../src/cli/server.ts';
 import { SCHEMAS, violations } from '../contracts/json-schemas.ts';
 import { TINY } from '../contracts/tiny-models.ts';
 import type { ModelPage } from '../fixtures/model-page/main.ts';
-import { newPage } from './harness.ts';
+import { newPage, until } from './harness.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'causeway-model-page-'));
 
@@ -53,7 +53,7 @@ test('models run under the policy, from our own origin, stored on first use and 
     if (!request.url().startsWith(server.url) && !/^(blob|data):/.test(request.url())) foreign.push(request.url());
   });
   await page.goto(server.url);
-  await page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+  await until(page, 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
   expect(requests.filter((request) => /\/(onnxruntime|models)\//.test(request))).toEqual([]);
 
   const texts = ['The ferry was late.', 'A storm.'];
@@ -82,7 +82,7 @@ test('once it was prepared, a model that never ran runs without a network', asyn
   const server = await serveBuild(folder, { port: 0 });
   const page = await newPage();
   await page.goto(server.url);
-  await page.waitForFunction('navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+  await until(page, 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
   await onPage(page, 'prepare', 'wasm');
   await server.close();
   await page.context().setOffline(true);

@@ -10,7 +10,7 @@ import { createTar } from 'nanotar';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encoderFiles, mlcFiles, type ModelFiles } from '../fixtures/model-files.ts';
-import { newPage, startServer } from './harness.ts';
+import { newPage, startServer, until } from './harness.ts';
 import { openModelsOutside, type ModelsOutside } from './models-outside.ts';
 
 const REPOSITORY = 'Xenova/all-MiniLM-L6-v2';
@@ -95,7 +95,7 @@ function uploaded(files: ModelFiles): Uint8Array<ArrayBuffer>[] {
 describe('a download', () => {
   test('that breaks, and a page that is reloaded, go on with what is missing; then no network and no server is needed', async () => {
     const page = await openModels();
-    await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
+    await until(page, 'navigator.serviceWorker.ready.then(() => true)');
     expect(outside.asked).toEqual([]);
     slowly();
     await download(page);
@@ -164,7 +164,7 @@ describe('a download', () => {
 
   test('that arrives damaged says so, and one that there is no room for does not begin', async () => {
     const page = await openModels();
-    await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
+    await until(page, 'navigator.serviceWorker.ready.then(() => true)');
     const wrong = Buffer.from(FILES[WEIGHTS]!);
     wrong[300_000]! ^= 1;
     outside.hub.replaced.set(WEIGHTS, wrong);

@@ -1,7 +1,7 @@
 /** @file After the first visit no server is needed: the main job is done with the server stopped and the network off. */
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { addFiles, ask, openPage, openSample, source, startServer, type TestFile } from './harness.ts';
+import { addFiles, ask, openPage, openSample, source, startServer, until, type TestFile } from './harness.ts';
 import { printedPdf } from './pdf.ts';
 
 const LEVEE_NOTE =
@@ -13,8 +13,8 @@ async function openAndCutOff(): Promise<Page> {
   const server = await startServer();
   const page = await openPage({ url: server.url });
   // Ready means that the service worker is active, and it activates only after all files are stored.
-  await page.waitForFunction('navigator.serviceWorker.ready.then(() => true)');
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await until(page, 'navigator.serviceWorker.ready.then(() => true)');
+  await until(page, 'navigator.serviceWorker.controller !== null');
   await server.close();
   await page.context().setOffline(true);
   return page;

@@ -19,6 +19,7 @@ import {
   openSample,
   startServer,
   textFile,
+  until,
 } from './harness.ts';
 import { startKillable, type KillableChromium } from './killable-chromium.ts';
 import { backToNotebook, importTiny, local, refinement, showModels, useTinyChat } from './running.ts';
@@ -77,7 +78,7 @@ test('a model answers after the built-in tier, is stopped, fails in plain words,
     .waitFor();
   await backToNotebook(page);
 
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await until(page, 'navigator.serviceWorker.controller !== null');
   await server.close();
   await page.context().setOffline(true);
   await page.reload();
