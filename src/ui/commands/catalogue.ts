@@ -8,6 +8,7 @@ import { texts } from '../texts.ts';
 import { commands as words } from '../texts/commands.ts';
 import { folders as folderWords } from '../texts/folders.ts';
 import { answeringIds } from '../texts/strategies.ts';
+import { figure } from '../texts/words.ts';
 import type { Command } from './command.ts';
 import { goToQuestion } from './go.ts';
 import type { Shortcut } from './shortcuts.ts';
@@ -158,7 +159,7 @@ function whereToGo(workspace: Workspace): Command[] {
       icon: 'pencil',
       label: words.corrections,
       also: words.correctionsAlso,
-      detail: corrections.list.length > 0 ? corrections.list.length.toLocaleString() : '',
+      detail: corrections.list.length > 0 ? figure(corrections.list.length) : '',
       run: to('corrections'),
     },
     { id: 'measure', group: 'go', icon: 'check', label: words.measure, also: words.measureAlso, run: to('measure') },
