@@ -34,6 +34,9 @@ export const texts = live('shell', {
 
   theme: { auto: 'Colours: as the system', light: 'Colours: light', dark: 'Colours: dark' },
 
+  languageFailed: (name: string) =>
+    `${name} could not be loaded. Choose it again while online, then it is kept on this device.`,
+
   sources: 'Sources',
   sourcesPane: 'Your files',
   showSources: 'Show sources',

@@ -1,6 +1,8 @@
 /** @file Every command there is: menus, buttons, keys and the palette all read this list. */
 import { fromInput } from '../files/incoming.ts';
 import { pickFiles } from '../files/pick.ts';
+import { language } from '../language/language.svelte.ts';
+import { languageIds, languageNames } from '../language/languages.ts';
 import { Folders } from '../state/folders.svelte.ts';
 import { themeChoices } from '../state/theme.svelte.ts';
 import type { Screen, Workspace } from '../state/workspace.svelte.ts';
@@ -235,7 +237,17 @@ function howItLooks(workspace: Workspace): Command[] {
       run: () => workspace.showSources(!workspace.sourcesShown),
     });
   }
-  list.push({
+  const languages = languageIds
+    .filter((id) => id !== language.id)
+    .map((id): Command => ({
+      id: `language-${id}`,
+      group: 'look',
+      icon: 'language',
+      label: words.language(languageNames[id]),
+      also: words.languageAlso,
+      run: () => workspace.speak(id),
+    }));
+  list.push(...languages, {
     id: 'keys',
     group: 'look',
     icon: 'outline',

@@ -4,7 +4,11 @@ import { recall, remember } from '../remembered.ts';
 import { chooseLanguage, localeOf, type LanguageId } from './languages.ts';
 
 /** English is in the app; every other language is a file of its own that is fetched when it is wanted. */
-const packs: Partial<Record<LanguageId, () => Promise<Pack>>> = {};
+const packs: Record<Exclude<LanguageId, 'en'>, () => Promise<Pack>> = {
+  de: async () => (await import('../texts/de/index.ts')).de,
+  es: async () => (await import('../texts/es/index.ts')).es,
+  zh: async () => (await import('../texts/zh/index.ts')).zh,
+};
 
 interface Spoken {
   id: LanguageId;
@@ -44,7 +48,7 @@ class Language {
    * @throws when its texts could not be fetched; the language stays as it was.
    */
   async speak(id: LanguageId): Promise<void> {
-    const pack = (await packs[id]?.()) ?? null;
+    const pack = id === 'en' ? null : await packs[id]();
     this.#spoken = { id, locale: localeOf(id, preferred()), pack };
     if (typeof document !== 'undefined') document.documentElement.lang = id === 'zh' ? 'zh-Hans' : id;
   }

@@ -10,6 +10,8 @@ import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
 import { Tour } from '../tour/tour.svelte.ts';
 import type { Services } from '../workers.ts';
+import { language } from '../language/language.svelte.ts';
+import { languageNames, type LanguageId } from '../language/languages.ts';
 import { Cells } from './cells.svelte.ts';
 import { Exporting } from './exporting.svelte.ts';
 import { Folders } from './folders.svelte.ts';
@@ -106,6 +108,15 @@ export class Workspace {
     const isSample = this.library.notebookId !== null && this.library.notebookId === recall('causeway.sample');
     const own = isSample ? await sampleQuestions().catch(() => []) : [];
     if (own.length > 0 || this.library.statistics) await this.cells.suggest(own);
+  }
+
+  /** Changes the language of the interface; everything that is open stays as it is. */
+  async speak(id: LanguageId): Promise<void> {
+    try {
+      await language.choose(id);
+    } catch {
+      this.toasts.show(texts.languageFailed(languageNames[id]));
+    }
   }
 
   showSources(shown: boolean): void {

@@ -1,7 +1,8 @@
 /** @file The words of commands, of the palette and of the sheet of keys. */
+import { live } from '../language/live.ts';
 import { count } from './words.ts';
 
-export const commands = {
+export const commands = live('commands', {
   open: 'Find an action, source or question',
   short: 'Search',
   placeholder: 'What would you like to do?',
@@ -49,8 +50,11 @@ export const commands = {
   answerWith: (name: string) => `Answer with ${name}`,
   answerWithAlso: 'strategy system way',
   themeAlso: 'theme colors dark light mode appearance',
+  language: (name: string) => `Language: ${name}`,
+  languageLabel: 'Language',
+  languageAlso: 'language translate sprache idioma 语言 zhongwen deutsch spanish german chinese english',
   keys: 'Keyboard shortcuts',
   keysAlso: 'help keys',
   tour: 'Show the tour again',
   tourAlso: 'help introduction',
-};
+});

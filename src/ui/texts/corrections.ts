@@ -8,7 +8,7 @@ type Kind = Correction['kind'];
 const arrow = (polarity: 1 | -1) => (polarity > 0 ? 'leads to' : 'prevents or lowers');
 
 /** The beginning of a sentence, at most about so many characters. */
-function short(text: string, most = 90): string {
+export function short(text: string, most = 90): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()} …`;
 }

@@ -1,5 +1,6 @@
 /** @file The words of the sheet of keys. “Mod” stands for ⌘ or Ctrl. */
-export const keys = {
+import { live } from '../language/live.ts';
+export const keys = live('keys', {
   single: 'Keys of one character',
   singleHint: 'Turn them off when keys are pressed by accident, as with speech input.',
   anywhere: 'Anywhere',
@@ -43,4 +44,4 @@ export const keys = {
       ],
     },
   ],
-};
+});

@@ -5,7 +5,7 @@ import { strategies } from './strategies.ts';
 import { count, figure, percent, roughly } from './words.ts';
 
 /** "+12", "−3", "0": a difference of shares in points of a hundred. */
-function points(difference: number): string {
+export function points(difference: number): string {
   const rounded = Math.round(difference * 100);
   return rounded > 0 ? `+${rounded}` : rounded < 0 ? `−${-rounded}` : '0';
 }

@@ -1,10 +1,12 @@
 /** @file What a language has to say: every area of texts, whole. The compiler finds what a language lacks. */
 import type { texts } from '../texts.ts';
 import type { cells } from './cells.ts';
+import type { commands } from './commands.ts';
 import type { corrections } from './corrections.ts';
 import type { exporting, exportWords } from './export.ts';
 import type { files } from './files.ts';
 import type { folders } from './folders.ts';
+import type { keys } from './keys.ts';
 import type { map } from './map.ts';
 import type { measure } from './measure.ts';
 import type { models } from './models.ts';
@@ -12,6 +14,7 @@ import type { path } from './path.ts';
 import type { running } from './running.ts';
 import type { sourceList } from './source-list.ts';
 import type { strategies } from './strategies.ts';
+import type { tour } from './tour.ts';
 import type { viewer } from './viewer.ts';
 
 /** The parts of the shell's texts that are areas of their own. */
@@ -22,11 +25,13 @@ export type ShellTexts = Omit<typeof texts, SharedArea>;
 export interface Pack {
   shell: ShellTexts;
   cells: typeof cells;
+  commands: typeof commands;
   corrections: typeof corrections;
   exporting: typeof exporting;
   exportWords: typeof exportWords;
   files: typeof files;
   folders: typeof folders;
+  keys: typeof keys;
   map: typeof map;
   measure: typeof measure;
   models: typeof models;
@@ -34,17 +39,20 @@ export interface Pack {
   running: typeof running;
   sourceList: typeof sourceList;
   strategies: typeof strategies;
+  tour: typeof tour;
   viewer: typeof viewer;
 }
 
 export type AreaName =
   | 'shell'
   | 'cells'
+  | 'commands'
   | 'corrections'
   | 'exporting'
   | 'exportWords'
   | 'files'
   | 'folders'
+  | 'keys'
   | 'map'
   | 'measure'
   | 'models'
@@ -52,4 +60,5 @@ export type AreaName =
   | 'running'
   | 'sourceList'
   | 'strategies'
+  | 'tour'
   | 'viewer';

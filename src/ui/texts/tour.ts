@@ -1,5 +1,6 @@
 /** @file The words of the tour. */
-export const tour = {
+import { live } from '../language/live.ts';
+export const tour = live('tour', {
   title: 'A short tour',
   step: (at: number, all: number) => `${at} of ${all}`,
   next: 'Next',
@@ -19,4 +20,4 @@ export const tour = {
       text: 'Notes, map, export, sources: find any of it by a few letters.',
     },
   ],
-};
+});

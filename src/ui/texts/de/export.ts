@@ -1,0 +1,57 @@
+/** @file German: exports and backups. */
+import type { Pack } from '../pack.ts';
+import { percent } from '../words.ts';
+
+export const exporting: Pack['exporting'] = {
+  open: 'Exportieren',
+  openCell: 'Diese Frage exportieren',
+  title: 'Exportieren',
+  titleOf: (name) => `„${name}“ exportieren`,
+  choose: 'Was möchten Sie mitnehmen?',
+  save: 'Datei speichern',
+  print: 'Drucken …',
+  choices: {
+    markdown: { name: 'Markdown', line: 'Fragen, Antworten und Notizen mit Fußnoten: Zitat, Quelle und Seite.' },
+    html: {
+      name: 'Webseite',
+      line: 'Eine Datei zum Lesen und Drucken an jedem Ort, mit gezeichneten Ursachenpfaden.',
+    },
+    print: {
+      name: 'Papier oder PDF',
+      line: 'Antworten mit ihren Belegen als nummerierter Liste, über den Druckdialog.',
+    },
+    json: { name: 'JSON', line: 'Antworten mit Belegen und Suchweg, für Programme.' },
+    bibtex: { name: 'BibTeX', line: 'Die belegten Quellen, für ein Literaturverzeichnis.' },
+    relations: { name: 'Ursachen und Folgen', line: 'Alle Aussagen über Ursachen in den Quellen als Tabelle (CSV).' },
+    graph: { name: 'Graph', line: 'Entitäten, Module, Beziehungen und Tore für Gephi oder networkx (GraphML).' },
+    backup: {
+      name: 'Sicherung',
+      line: 'Das ganze Notizbuch samt Dateien in einer Datei, die sich auf einem anderen Gerät wiederherstellen lässt.',
+    },
+  },
+  writing: (share) => `Datei wird geschrieben, ${percent(share)}`,
+  restoring: (share) => `Sicherung wird wiederhergestellt, ${percent(share)}`,
+  stop: 'Anhalten',
+  saved: (name) => `„${name}“ wurde gespeichert.`,
+  restore: 'Sicherung wiederherstellen',
+  restored: (name) => `„${name}“ wurde wiederhergestellt und wird jetzt indiziert.`,
+};
+
+export const exportWords: Pack['exportWords'] = {
+  language: 'de',
+  citations: 'Belege',
+  path: 'Ursachenpfad',
+  made: 'Erstellt mit Causeway am {}',
+  asked: 'Gefragt am {}',
+  answeredBy: 'Beantwortet von {}',
+  notInDocuments: 'Steht nicht in den Dokumenten. Am nächsten kommen diese Textstellen:',
+  stopped: 'Angehalten. Das war bis dahin gefunden.',
+  unanswered: 'Noch nicht beantwortet.',
+  doubt: 'durch die Dokumente nicht gedeckt: {}',
+  page: 'S. {}',
+  section: 'Abschnitt „{}“',
+  raises: 'führt zu',
+  lowers: 'verhindert oder mindert',
+  perhaps: 'vielleicht',
+  gate: 'durch das kausale Tor {}',
+};

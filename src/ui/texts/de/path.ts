@@ -1,0 +1,22 @@
+/** @file German: the causal path. */
+import type { Pack } from '../pack.ts';
+import { count } from '../words.ts';
+
+export const path: Pack['path'] = {
+  diagram: 'Ursachenpfad als Diagramm',
+  summary: (steps, gates) =>
+    `Ursachenpfad: ${count(steps, 'Schritt', 'Schritte')}${gates > 0 ? `, durch ${count(gates, 'Tor', 'Tore')}` : ''}`,
+  none: 'Diese Antwort beruht nicht auf einer Kette von Ursachen.',
+  hint: '+ bewirkt oder erhöht, − verhindert oder mindert, ? nur vielleicht. Rot führt durch ein kausales Tor. Gepunktet: Der Pfad geht weiter.',
+  openEvent: (event) => `${event}. Satz öffnen`,
+  openStep: (number, words) => `Schritt ${number}: ${words}. Satz öffnen`,
+  words: (cause, verb, effect) => `${cause} ${verb} ${effect}`,
+  raises: 'führt zu',
+  lowers: 'verhindert oder mindert',
+  perhaps: 'vielleicht',
+  throughGate: (from, to) => `durch das kausale Tor ${from} → ${to}`,
+  save: 'Dieses Diagramm speichern',
+  saveAs: { svg: 'Als SVG speichern', png: 'Als PNG speichern' },
+  fileName: 'Ursachenpfad',
+  failed: 'Das Bild konnte nicht gezeichnet werden. Speichern Sie es stattdessen als SVG.',
+};

@@ -1,0 +1,63 @@
+/** @file Spanish: exports and backups. */
+import type { Pack } from '../pack.ts';
+import { percent } from '../words.ts';
+
+export const exporting: Pack['exporting'] = {
+  open: 'Exportar',
+  openCell: 'Exportar esta pregunta',
+  title: 'Exportar',
+  titleOf: (name) => `Exportar «${name}»`,
+  choose: '¿Qué quiere llevarse?',
+  save: 'Guardar el archivo',
+  print: 'Imprimir…',
+  choices: {
+    markdown: {
+      name: 'Markdown',
+      line: 'Preguntas, respuestas y notas con notas al pie: cita, fuente y página.',
+    },
+    html: {
+      name: 'Página web',
+      line: 'Un archivo para leer e imprimir en cualquier sitio, con los caminos causales dibujados.',
+    },
+    print: {
+      name: 'Papel o PDF',
+      line: 'Respuestas con sus citas en una lista numerada, mediante el diálogo de impresión.',
+    },
+    json: { name: 'JSON', line: 'Respuestas con evidencia y recorrido, para programas.' },
+    bibtex: { name: 'BibTeX', line: 'Las fuentes citadas, para una bibliografía.' },
+    relations: {
+      name: 'Causas y efectos',
+      line: 'Todos los enunciados de causa de las fuentes en una tabla (CSV).',
+    },
+    graph: { name: 'Grafo', line: 'Entidades, módulos, relaciones y puertas para Gephi o networkx (GraphML).' },
+    backup: {
+      name: 'Copia de seguridad',
+      line: 'Todo el cuaderno con sus archivos, en un solo archivo que se restaura en otro equipo.',
+    },
+  },
+  writing: (share) => `Escribiendo el archivo, ${percent(share)}`,
+  restoring: (share) => `Restaurando la copia, ${percent(share)}`,
+  stop: 'Detener',
+  saved: (name) => `Se guardó «${name}».`,
+  restore: 'Restaurar una copia',
+  restored: (name) => `Se restauró «${name}» y se está indexando.`,
+};
+
+export const exportWords: Pack['exportWords'] = {
+  language: 'es',
+  citations: 'Citas',
+  path: 'Camino causal',
+  made: 'Hecho con Causeway el {}',
+  asked: 'Preguntado el {}',
+  answeredBy: 'Respondido por {}',
+  notInDocuments: 'No está en los documentos. Los pasajes más cercanos son:',
+  stopped: 'Detenido. Esto es lo que se había encontrado.',
+  unanswered: 'Sin responder todavía.',
+  doubt: 'no respaldado por los documentos: {}',
+  page: 'p. {}',
+  section: 'sección «{}»',
+  raises: 'lleva a',
+  lowers: 'impide o reduce',
+  perhaps: 'quizás',
+  gate: 'por la puerta causal {}',
+};

@@ -1,0 +1,45 @@
+/**
+ * @file German, whole. „Sie“; short sentences; the same word for the same thing:
+ * notebook cuaderno, source fuente, passage pasaje, entity entidad, statement enunciado, relation relación, module módulo,
+ * topic tema, gate puerta causal, seed punto de partida, evidence evidencia, citation cita, causal path camino causal,
+ * only related solo relacionado, set aside descartado, refinement refinamiento, weights pesos, to index indexar.
+ */
+import type { Pack } from '../pack.ts';
+import { cells } from './cells.ts';
+import { commands } from './commands.ts';
+import { corrections } from './corrections.ts';
+import { exporting, exportWords } from './export.ts';
+import { files } from './files.ts';
+import { folders } from './folders.ts';
+import { keys } from './keys.ts';
+import { map } from './map.ts';
+import { measure } from './measure.ts';
+import { models } from './models.ts';
+import { path } from './path.ts';
+import { running } from './running.ts';
+import { shell } from './shell.ts';
+import { sourceList } from './source-list.ts';
+import { strategies } from './strategies.ts';
+import { tour } from './tour.ts';
+import { viewer } from './viewer.ts';
+
+export const es: Pack = {
+  shell,
+  cells,
+  commands,
+  corrections,
+  exporting,
+  exportWords,
+  files,
+  folders,
+  keys,
+  map,
+  measure,
+  models,
+  path,
+  running,
+  sourceList,
+  strategies,
+  tour,
+  viewer,
+};

@@ -1,0 +1,98 @@
+/** @file Simplified Chinese: the list of sources. */
+import type { Pack } from '../pack.ts';
+import { figure, partialDate } from '../words.ts';
+
+const these = (names: readonly string[]) => (names.length === 1 ? `“${names[0]}”` : `${figure(names.length)} 个来源`);
+
+const formats: Readonly<Record<string, string>> = {
+  text: '文本',
+  markdown: 'Markdown',
+  html: '网页',
+  pdf: 'PDF',
+  docx: 'Word',
+  odt: 'OpenDocument 文本',
+  rtf: 'RTF 文本',
+  epub: '电子书',
+  pptx: '幻灯片',
+  odp: 'OpenDocument 幻灯片',
+  csv: '表格',
+  xlsx: '电子表格',
+  ods: 'OpenDocument 电子表格',
+  json: 'JSON',
+  mhtml: '已存网页',
+  bibliography: '参考文献',
+};
+
+export const sourceList: Pack['sourceList'] = {
+  keys: '方向键移动，空格键选择，回车键打开，Delete 键移除；输入文字可跳到名称。',
+  select: (name) => `选择 ${name}`,
+  more: (name) => `${name} 的更多操作`,
+  menu: (name) => `对 ${name} 的操作`,
+
+  open: '打开',
+  reread: '重新阅读',
+  edit: '标签和日期…',
+  exclude: '不用于回答',
+  include: '重新用于回答',
+  choose: '选择',
+  unchoose: '取消选择',
+  remove: '移除',
+  leftOut: '不用于回答',
+
+  sort: '排序',
+  orders: {
+    'added-up': '添加顺序',
+    'added-down': '最新添加在前',
+    'name-up': '名称，A 到 Z',
+    'name-down': '名称，Z 到 A',
+    'date-down': '日期，晚的在前',
+    'date-up': '日期，早的在前',
+    'size-down': '大的在前',
+    'size-up': '小的在前',
+  },
+  filter: '筛选',
+  inForce: '生效中',
+  filterBy: '只显示来源',
+  tags: '带有标签',
+  formatsTitle: '格式',
+  formatName: (format) => formats[format] ?? format.toUpperCase(),
+  conditionsTitle: '状态',
+  conditions: { waiting: '待读', ready: '已读', warned: '已读，有提示', failed: '无法读取' },
+  used: '用于回答',
+  excluded: '不用于回答',
+  dated: '日期',
+  from: '从',
+  to: '到',
+  clearFilter: '清除筛选',
+  counted: (label, number) => `${label}（${figure(number)}）`,
+  shownOf: (shown, all) => `${figure(shown)}/${figure(all)} 个来源`,
+  nothingFits: '没有符合的来源。请去掉一个词或一项筛选。',
+
+  chosen: (number) => `已选 ${figure(number)} 个`,
+  chooseAll: (number) => `全选 ${figure(number)} 个`,
+  clearChoice: '清除选择',
+  withChosen: '对所选来源',
+
+  removed: (names) => `已移除${these(names)}。`,
+  nowExcluded: (names) => `回答不再使用${these(names)}。`,
+  nowIncluded: (names) => `回答重新使用${these(names)}。`,
+  rereading: (names) => `正在重新阅读${these(names)}。`,
+  notKept: (names) => `这里没有保留${these(names)}的文件。请重新添加以便再次阅读。`,
+  changed: (names) => `已更改${these(names)}。`,
+
+  editTitle: (names) => `${these(names)}的标签和日期`,
+  tagsLabel: '标签',
+  removeTag: (tag) => `移除标签 ${tag}`,
+  someHave: (tag) => `${tag}（部分）`,
+  addTag: '添加标签',
+  addTagHint: '例如：能源。按回车键添加。',
+  noTags: '还没有标签。',
+  dateLabel: '日期',
+  dateHint: '年、月或日：2021、2021-03、2021-03-14。',
+  dateFrom: (date) => `不填则采用文件或其参考文献中的 ${date}。`,
+  dateWrong: '这不是日期。请写成 2021、2021-03 或 2021-03-14。',
+  severalDates: '它们的日期各不相同；在此填写的日期对全部有效。',
+  save: '保存',
+
+  date: (date) => partialDate(date),
+};
