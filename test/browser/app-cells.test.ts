@@ -199,8 +199,7 @@ test('two thousand cells are listed without their answers, found with the browse
     let empty = 0;
     for (let share = 0; share <= 1; share += 0.1) {
       scroller.scrollTop = share * scroller.scrollHeight;
-      // What a jump brings near is laid out in the frame after it.
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
       const under = document.elementFromPoint(left + 200, top + height / 2)?.closest<HTMLElement>('li');
       if (under?.innerText.trim() === '') empty++;
     }
@@ -210,6 +209,7 @@ test('two thousand cells are listed without their answers, found with the browse
   // The browser's own search finds what is out of sight.
   expect(await page.evaluate('window.find("Question 1234:")')).toBe(true);
   const found = page.locator('[data-cell="copy-1234"]');
+  await found.scrollIntoViewIfNeeded(); // as the search itself does; a script's does not
   await found.getByRole('button', { name: /^Show the answer to Question 1234:/ }).click();
   await found.getByRole('heading', { name: 'Question 1234: why?' }).waitFor();
   await found

@@ -20,6 +20,8 @@ export class CellList {
   selectedId = $state<string | null>(null);
   /** The note that is being written. */
   editedId = $state<string | null>(null);
+  /** The cell that was opened or made last. */
+  reachedId = $state<string | null>(null);
   /** What happened to the list last, for those who can't see it. */
   said = $state('');
 
@@ -47,6 +49,7 @@ export class CellList {
   select(id: string): void {
     const cell = this.find(id);
     if (!cell) return;
+    this.reachedId = id;
     if (cell.kind !== 'note') this.selectedId = id;
     if (cell.collapsed) this.put(id, { collapsed: false });
     else void this.load(id);
@@ -160,10 +163,11 @@ export class CellList {
     const questions = this.list.filter(({ kind }) => kind !== 'note');
     const first = questions.find(({ pinned }) => !pinned) ?? questions[0];
     if (!this.selected && first && !first.collapsed) this.selectedId = first.id;
-    for (const cell of this.list) if (this.isOpen(cell)) void this.load(cell.id);
+    if (this.selectedId) void this.load(this.selectedId);
   }
 
   protected insert(cell: LiveCell): void {
+    this.reachedId = cell.id;
     this.list = inOrder([...this.list, cell]);
   }
 

@@ -43,9 +43,9 @@ export function wholeCell(cell: Cell): LiveCell {
   return { ...cell, ...done, comparison, start: plainText(cell.answer), isWhole: true };
 }
 
-/** What lists show of a stored cell. */
+/** What lists show of a stored cell; of a note that is everything. */
 export function headCell(head: CellHead): LiveCell {
-  return { ...head, ...done, answer: null, comparison: null, isWhole: false };
+  return { ...head, ...done, answer: null, comparison: null, isWhole: head.kind === 'note' };
 }
 
 /** What is kept of a cell. */
