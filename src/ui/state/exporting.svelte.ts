@@ -20,7 +20,10 @@ interface Running {
   fraction: number;
 }
 
-const names = Object.fromEntries(strategyIds.map((id) => [id, strategies[id].name])) as Record<StrategyId, string>;
+/** What the systems are called, in the language in force. */
+function systemNames(): Record<StrategyId, string> {
+  return Object.fromEntries(strategyIds.map((id) => [id, strategies[id].name])) as Record<StrategyId, string>;
+}
 
 const BACKUP_ENDING = '.causeway';
 
@@ -67,7 +70,8 @@ export class Exporting {
     this.asked = undefined;
     if (!notebookId) return;
     const cellIds = cellId ? [cellId] : this.#cells.list.map(({ id }) => id);
-    const request = { notebookId, title, cellIds, words: exportWords, names };
+    // As plain objects: what looks its words up when they are read can't be sent to a worker.
+    const request = { notebookId, title, cellIds, words: { ...exportWords }, names: systemNames() };
     if (choice === 'print') {
       await this.#report(async () => {
         this.printed = await this.#services.exporting().manuscript(request);

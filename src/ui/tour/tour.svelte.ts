@@ -6,8 +6,8 @@ import { tour as words } from '../texts/tour.ts';
 export class Tour {
   /** Whether it was ended before. */
   isOver = $state(recall('causeway.tour') === 'seen');
-  /** How far the person went by pressing “Next”, from 0. */
-  #pressed = $state(0);
+  /** How far it came, from 0. */
+  #reached = $state(0);
   /** Whether it was asked for: then it goes step by step. */
   #isAgain = $state(false);
 
@@ -25,20 +25,25 @@ export class Tour {
 
   /** The step that is shown, from 0. Who does what a step speaks of has seen it. */
   get step(): number {
-    if (this.#isAgain) return this.#pressed;
+    if (this.#isAgain) return this.#reached;
     const { cells, viewer } = this.#workspace;
-    if (viewer.isOpen) return Math.max(this.#pressed, 2);
+    if (viewer.isOpen) return Math.max(this.#reached, 2);
     const hasAnswer = cells.list.some(({ kind, phase }) => kind !== 'note' && phase === 'done');
-    return Math.max(this.#pressed, hasAnswer ? 1 : 0);
+    return Math.max(this.#reached, hasAnswer ? 1 : 0);
   }
 
   get isLast(): boolean {
     return this.step === words.steps.length - 1;
   }
 
+  /** Never goes back: a source that is closed was read. */
+  keepStep(): void {
+    this.#reached = this.step;
+  }
+
   next(): void {
     if (this.isLast) this.end();
-    else this.#pressed = this.step + 1;
+    else this.#reached = this.step + 1;
   }
 
   end(): void {
@@ -47,7 +52,7 @@ export class Tour {
   }
 
   restart(): void {
-    this.#pressed = 0;
+    this.#reached = 0;
     this.#isAgain = true;
     this.isOver = false;
     this.#workspace.screen = 'notebook';
