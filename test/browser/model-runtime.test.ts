@@ -3,7 +3,7 @@
  * there without a network once it was used.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserServer, type Page } from 'playwright-core';
@@ -28,6 +28,8 @@ beforeAll(async () => {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });
+  // The service worker of every build has it, from the app's own public folder.
+  copyFileSync('public/share-target.js', path.join(folder, 'share-target.js'));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 

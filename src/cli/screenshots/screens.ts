@@ -149,7 +149,7 @@ async function models(page: Page): Promise<void> {
 
 async function palette(page: Page): Promise<void> {
   await answer(page);
-  await button(page, 'Find an action').click();
+  await button(page, /^(Search|Find an action)/).click();
   await page.getByRole('combobox').waitFor();
 }
 
