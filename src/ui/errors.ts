@@ -1,8 +1,25 @@
-/** @file Reads what a worker threw as the code and message that the person is shown. */
+/** @file What a worker threw, and what it says in English, as the person reads it. */
 import type { ErrorInfo } from '../rpc/contracts.ts';
 import { toCausewayError } from '../engine/errors.ts';
+import { language } from './language/language.svelte.ts';
 
+/** As it is kept: the message in English, so that it can be read in any language later. */
 export function errorInfo(thrown: unknown): ErrorInfo {
   const { code, message } = toCausewayError(thrown);
   return { code, message };
+}
+
+/** A worker's sentence (a reason, a warning) in the language in force. */
+export function tell(sentence: string): string {
+  return language.pack?.tell(sentence) ?? sentence;
+}
+
+/** A kept error in the language in force; to be called where it is shown. */
+export function tellError({ code, message }: ErrorInfo): string {
+  return language.pack?.tell(message, code) ?? message;
+}
+
+/** What was thrown, to be shown at once. */
+export function explain(thrown: unknown): string {
+  return tellError(errorInfo(thrown));
 }

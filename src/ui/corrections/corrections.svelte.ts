@@ -1,7 +1,7 @@
 /** @file A person's corrections of the open notebook: made with a way to undo, kept in step with other tabs, and the dialog that is open. */
 import type { Span } from '../../engine/types.ts';
 import type { Correction, CorrectionDraft, CorrectionInfo, EntityRef, ModuleRef } from '../../rpc/contracts.ts';
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import type { Toasts } from '../state/toasts.svelte.ts';
 import { corrections as texts } from '../texts/corrections.ts';
 import type { Services } from '../workers.ts';
@@ -59,7 +59,7 @@ export class Corrections {
       this.list = corrections;
       this.isPending = isOutdated;
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
   }
 
@@ -133,7 +133,7 @@ export class Corrections {
     try {
       await work();
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
   }
 }

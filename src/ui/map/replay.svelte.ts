@@ -1,6 +1,6 @@
 /** @file A question's way through the map, played step by step: what has been reached so far stands out. */
 import type { MapApi, MapReplay } from '../../rpc/map.ts';
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import { focusAt } from './picture/focus.ts';
 
 /** How long a step is shown while it plays. */
@@ -39,7 +39,7 @@ export class Replay {
       this.content = content;
       if (plays) this.play();
     } catch (thrown) {
-      if (this.question === question) this.error = errorInfo(thrown).message;
+      if (this.question === question) this.error = explain(thrown);
     }
   }
 

@@ -3,7 +3,7 @@ import { proxy } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
 import type { Answer, AskedBefore, StrategyId } from '../../engine/types.ts';
 import type { AskOptions, AskProgress, ErrorInfo } from '../../rpc/contracts.ts';
-import { errorInfo } from '../errors.ts';
+import { errorInfo, tellError } from '../errors.ts';
 import type { Services } from '../workers.ts';
 import type { Library } from './library.svelte.ts';
 import { done, plainText, type LiveCell, type LiveComparison } from './live-cell.ts';
@@ -66,7 +66,7 @@ export class Answering {
     } catch (thrown) {
       const error = errorInfo(thrown);
       const isImpossible = error.code === 'question-empty' || error.code === 'question-too-long';
-      if (isImpossible) this.#cells.refuse(id, error.message);
+      if (isImpossible) this.#cells.refuse(id, tellError(error));
       else this.#finish(cell, null, error);
     }
   }

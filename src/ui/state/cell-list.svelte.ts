@@ -1,5 +1,5 @@
 /** @file The list of a notebook's cells: read, ordered, opened, moved, taken out and brought back, and kept. */
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import { texts } from '../texts.ts';
 import { cells as words } from '../texts/cells.ts';
 import type { Services } from '../workers.ts';
@@ -151,7 +151,7 @@ export class CellList {
   }
 
   report(thrown: unknown): void {
-    this.#toasts.show(errorInfo(thrown).message);
+    this.#toasts.show(explain(thrown));
   }
 
   /** Reads the cells of a notebook, and opens its newest answer. */

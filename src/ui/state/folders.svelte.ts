@@ -1,7 +1,7 @@
 /** @file The linked folders of the open notebook, and what the last rescan of one of them found. */
 import { proxy } from 'comlink';
 import type { FolderChange, FolderHandle, FolderInfo, FolderScan } from '../../rpc/folders.ts';
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import { texts } from '../texts.ts';
 import { folders as words } from '../texts/folders.ts';
 import type { Services } from '../workers.ts';
@@ -114,7 +114,7 @@ export class Folders {
     } catch (thrown) {
       // Closing the picker without a choice is no failure.
       if (thrown instanceof DOMException && thrown.name === 'AbortError') return;
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
   }
 }

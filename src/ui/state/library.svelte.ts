@@ -10,7 +10,7 @@ import type {
   LibraryEvent,
   NotebookInfo,
 } from '../../rpc/contracts.ts';
-import { errorInfo } from '../errors.ts';
+import { errorInfo, explain, tellError } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
@@ -172,7 +172,7 @@ export class Library {
       // Adding ends when the list shows the files, so that a question asked right now waits for them.
       await this.#loadDocuments();
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
     this.#adding -= 1;
     this.handingOver -= left;
@@ -288,15 +288,16 @@ export class Library {
     if (report.duplicates.length > 0) this.#toasts.show(texts.duplicates(report.duplicates.length));
     for (const { from, to } of report.renamed.slice(0, 2)) this.#toasts.show(texts.renamed(from, to));
     const refused = report.refused[0];
-    if (refused && report.refused.length === 1) this.#toasts.show(texts.refused(refused.name, refused.error.message));
-    else if (refused) this.#toasts.show(`${texts.refusedMany(report.refused.length)} ${refused.error.message}`);
+    if (refused && report.refused.length === 1)
+      this.#toasts.show(texts.refused(refused.name, tellError(refused.error)));
+    else if (refused) this.#toasts.show(`${texts.refusedMany(report.refused.length)} ${tellError(refused.error)}`);
   }
 
   async #tell(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
   }
 }

@@ -1,7 +1,7 @@
 /** @file Measuring on own questions: the file, the systems, a run on its way and its result, for each notebook. */
 import { proxy } from 'comlink';
 import type { MeasureProgress, Measurement, QuestionCheck, QuestionFile, StrategyId } from '../../rpc/measuring.ts';
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import { strategyIds } from '../texts/strategies.ts';
 import type { Services } from '../workers.ts';
 import type { Library } from './library.svelte.ts';
@@ -57,7 +57,7 @@ export class Measuring {
       .whenAnswerable()
       .then(() => this.#services.measure().check(notebookId, file))
       .then((check) => ({ check }))
-      .catch((thrown: unknown) => ({ error: errorInfo(thrown).message }));
+      .catch((thrown: unknown) => ({ error: explain(thrown) }));
     // Another file may have been taken meanwhile.
     if (this.#of(notebookId).file === file) this.#change(notebookId, { checking: false, ...found });
   }
@@ -89,7 +89,7 @@ export class Measuring {
       this.#change(notebookId, { result, check: result.check });
       if (!result.stopped) this.#onfinished(notebookId, file.name);
     } catch (thrown) {
-      this.#change(notebookId, { error: errorInfo(thrown).message });
+      this.#change(notebookId, { error: explain(thrown) });
     }
     this.#change(notebookId, { run: null });
   }

@@ -10,7 +10,7 @@ import type {
   ModelProgress,
   RepositoryOffer,
 } from '../../rpc/model-manager.ts';
-import { errorInfo } from '../errors.ts';
+import { errorInfo, explain } from '../errors.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import type { Toasts } from './toasts.svelte.ts';
@@ -66,7 +66,7 @@ export class Models {
       await this.#loadReport();
     } catch (thrown) {
       this.#opened = false;
-      this.error = errorInfo(thrown).message;
+      this.error = explain(thrown);
     }
   }
 
@@ -81,7 +81,7 @@ export class Models {
       await this.#api.download(repository, variant);
       await this.#load();
     } catch (thrown) {
-      this.#problem(key, errorInfo(thrown).message);
+      this.#problem(key, explain(thrown));
     }
     this.asking = this.asking.filter((other) => other !== key);
   }
@@ -116,7 +116,7 @@ export class Models {
     try {
       return await this.#api.exportModel(model.id);
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
       return null;
     }
   }
@@ -128,7 +128,7 @@ export class Models {
     try {
       this.offer = await this.#api.lookUp(repository);
     } catch (thrown) {
-      this.lookUpError = errorInfo(thrown).message;
+      this.lookUpError = explain(thrown);
     }
     this.lookingUp = false;
   }
@@ -197,7 +197,7 @@ export class Models {
     try {
       await work();
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
     await this.#load();
   }

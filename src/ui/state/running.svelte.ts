@@ -13,7 +13,7 @@ import type {
   RunningState,
   SpeedReport,
 } from '../../rpc/running.ts';
-import { errorInfo } from '../errors.ts';
+import { errorInfo, explain } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
 import type { Services } from '../workers.ts';
 import { watchSurroundings } from './surroundings.ts';
@@ -60,7 +60,7 @@ export class Running {
   open(): Promise<void> {
     this.#opened ??= this.#open().catch((thrown: unknown) => {
       this.#opened = null;
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     });
     return this.#opened;
   }
@@ -214,7 +214,7 @@ export class Running {
     try {
       await work();
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
   }
 }

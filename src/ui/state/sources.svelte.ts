@@ -1,7 +1,7 @@
 /** @file The list of sources as a person sees it: filtered, sorted, some of them chosen, and what can be done with them. */
 import { SvelteSet } from 'svelte/reactivity';
 import type { DocumentChange, DocumentInfo } from '../../rpc/contracts.ts';
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import {
   arrange,
   countFilters,
@@ -154,7 +154,7 @@ export class Sources {
         this.#toasts.show(outcome.done, { label: texts.undo, run: undo });
       }
     } catch (thrown) {
-      this.#toasts.show(errorInfo(thrown).message);
+      this.#toasts.show(explain(thrown));
     }
     if (this.#library.notebookId === notebookId) await this.#library.reload();
   }

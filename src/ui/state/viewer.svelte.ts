@@ -1,7 +1,7 @@
 /** @file The source on the reading side: which document, and which sentence of it is highlighted. */
 import type { Citation, Span } from '../../engine/types.ts';
 import type { DocumentContent } from '../../rpc/contracts.ts';
-import { errorInfo } from '../errors.ts';
+import { explain } from '../errors.ts';
 import type { Services } from '../workers.ts';
 import { DocumentCache } from './document-cache.ts';
 
@@ -117,7 +117,7 @@ export class Viewer {
     } catch (thrown) {
       if (request !== this.request) return;
       this.content = null;
-      this.error = errorInfo(thrown).message;
+      this.error = explain(thrown);
     }
     this.loading = false;
   }

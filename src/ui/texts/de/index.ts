@@ -4,6 +4,7 @@
  * topic Thema, gate kausales Tor, seed Startpunkt, evidence Belege, citation Beleg (number: Belegnummer), causal path Ursachenpfad,
  * only related nur verwandt, set aside aussortiert, refinement Verfeinerung, weights Gewichte, to index indizieren.
  */
+import { teller } from '../../language/tell.ts';
 import type { Pack } from '../pack.ts';
 import { cells } from './cells.ts';
 import { commands } from './commands.ts';
@@ -20,6 +21,7 @@ import { running } from './running.ts';
 import { shell } from './shell.ts';
 import { sourceList } from './source-list.ts';
 import { strategies } from './strategies.ts';
+import { told } from './told.ts';
 import { tour } from './tour.ts';
 import { viewer } from './viewer.ts';
 
@@ -40,6 +42,7 @@ export const de: Pack = {
   running,
   sourceList,
   strategies,
+  tell: teller(told),
   tour,
   viewer,
 };

@@ -117,7 +117,6 @@ export const map: Pack['map'] = {
   diagramLeft: (number) => `${count(number, 'weitere Entität hat', 'weitere Entitäten haben')} hier keinen Platz.`,
   diagramOthers: 'Auch in diesem Modul',
   diagramArrow: (cause, effect, polarity, hedged) => `${cause} ${acts(polarity, hedged)} ${effect}. Satz öffnen`,
-  statements: 'Alle Aussagen',
 
   tableLabel: 'Was aufgelistet wird',
   tabs: { entities: 'Entitäten', modules: 'Module', gates: 'Tore' },

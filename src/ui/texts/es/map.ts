@@ -115,7 +115,6 @@ export const map: Pack['map'] = {
   diagramLeft: (number) => `${count(number, 'entidad más no cabe', 'entidades más no caben')} aquí.`,
   diagramOthers: 'También en este módulo',
   diagramArrow: (cause, effect, polarity, hedged) => `${cause} ${acts(polarity, hedged)} ${effect}. Abrir la frase`,
-  statements: 'Todos los enunciados',
 
   tableLabel: 'Qué se lista',
   tabs: { entities: 'Entidades', modules: 'Módulos', gates: 'Puertas' },

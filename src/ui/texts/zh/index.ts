@@ -4,6 +4,7 @@
  * seed 起点, evidence 证据, citation 引用, causal path 因果路径, only related 仅相关, set aside 排除, refinement 精读,
  * weights 权重, to index 建立索引.
  */
+import { teller } from '../../language/tell.ts';
 import type { Pack } from '../pack.ts';
 import { cells } from './cells.ts';
 import { commands } from './commands.ts';
@@ -20,6 +21,7 @@ import { running } from './running.ts';
 import { shell } from './shell.ts';
 import { sourceList } from './source-list.ts';
 import { strategies } from './strategies.ts';
+import { told } from './told.ts';
 import { tour } from './tour.ts';
 import { viewer } from './viewer.ts';
 
@@ -40,6 +42,7 @@ export const zh: Pack = {
   running,
   sourceList,
   strategies,
+  tell: teller(told),
   tour,
   viewer,
 };

@@ -111,7 +111,6 @@ export const map: Pack['map'] = {
   diagramLeft: (number) => `还有 ${figure(number)} 个实体放不下。`,
   diagramOthers: '此模块中还有',
   diagramArrow: (cause, effect, polarity, hedged) => `${cause} ${acts(polarity, hedged)} ${effect}。打开句子`,
-  statements: '全部陈述',
 
   tableLabel: '列出什么',
   tabs: { entities: '实体', modules: '模块', gates: '因果门' },

@@ -1,0 +1,128 @@
+/** @file German: what the workers say. */
+import type { Told } from '../../language/tell.ts';
+
+export const told: Told = {
+  sentences: {
+    emptyFile: '„{1}“ ist leer. Prüfen Sie, ob die Datei gespeichert wurde, und fügen Sie sie noch einmal hinzu.',
+    noText: '„{1}“ enthält keinen Text. Fügen Sie eine Datei mit Text hinzu.',
+    tooManyBytes:
+      '„{1}“ hat {2} MB; Dateien dieser Art dürfen bis zu {3} MB haben. Teilen Sie sie auf und fügen Sie die Teile hinzu.',
+    tooManyCharacters:
+      '„{1}“ hat {2} Millionen Zeichen; ein Dokument darf {3} Millionen haben. Teilen Sie es auf und fügen Sie die Teile hinzu.',
+    password:
+      '„{1}“ ist durch ein Passwort geschützt. Speichern Sie eine Kopie ohne Passwort und fügen Sie diese hinzu.',
+    copyProtected:
+      '„{1}“ ist kopiergeschützt (DRM) und lässt sich nur in der Leseanwendung öffnen, für die es gekauft wurde. Fügen Sie eine Kopie ohne Schutz hinzu, wenn Sie eine haben dürfen.',
+    damagedPdf:
+      '„{1}“ ist beschädigt oder unvollständig: Keine Seite lässt sich lesen. Laden oder exportieren Sie es noch einmal und fügen Sie die neue Kopie hinzu.',
+    noTextLayer:
+      '„{1}“ hat keine Textebene: Die Seiten sind Bilder. Causeway liest keine Bilder (OCR ist nicht eingebaut). Lassen Sie eine Texterkennung darüber laufen, etwa in einer Scan-App, und fügen Sie das Ergebnis hinzu.',
+    otherInside:
+      '„{1}“ ist trotz des Namens keine {2}-Datei. Sie ist vielleicht beschädigt oder unvollständig: Öffnen Sie sie in ihrem Programm, speichern Sie sie neu und fügen Sie die neue Kopie hinzu.',
+    damagedPackage:
+      '„{1}“ konnte nicht gelesen werden; die Datei ist vielleicht beschädigt oder unvollständig. Öffnen Sie sie in ihrem Programm, speichern Sie sie neu und fügen Sie die neue Kopie hinzu.',
+    damagedArchive:
+      '„{1}“ ist beschädigt oder unvollständig. Laden oder packen Sie es noch einmal und fügen Sie die neue Kopie hinzu.',
+    leftOut: '„{1}“ wurde ausgelassen: Bilder, Töne, Filme und Programme enthalten keinen lesbaren Text.',
+    unreadable:
+      '{1} konnte nicht gelesen werden und ist vielleicht beschädigt. Speichern Sie die Datei neu und fügen Sie sie noch einmal hinzu.',
+
+    notebookGone: 'Dieses Notizbuch gibt es nicht mehr. Wählen Sie ein anderes aus der Liste.',
+    documentGone:
+      'Dieses Dokument ist nicht mehr im Notizbuch. Fügen Sie die Datei noch einmal hinzu, um sie zu lesen.',
+    nothingToAsk:
+      'Noch kann nichts gefragt werden: Fügen Sie Dokumente hinzu, oder warten Sie, bis die ersten gelesen sind.',
+    noMap: 'Noch gibt es keine Karte: Fügen Sie Dokumente hinzu, oder warten Sie, bis die ersten gelesen sind.',
+    questionTooLong:
+      'Eine Frage darf höchstens {1} Zeichen haben; diese hat {2}. Fügen Sie längeren Text als Dokument hinzu.',
+    nothingToExport: 'Es gibt noch nichts zu exportieren. Stellen Sie zuerst eine Frage oder schreiben Sie eine Notiz.',
+    noSourceCited:
+      'Noch ist keine Quelle belegt. Stellen Sie zuerst eine Frage; dann stehen hier die Quellen ihrer Antwort.',
+    newerBackup:
+      'Diese Sicherung stammt von einem neueren Causeway. Laden Sie die Seite neu, um die neueste Fassung zu bekommen, und stellen Sie sie dann wieder her.',
+    nameNeeded: 'Geben Sie einen Namen mit mindestens einem Buchstaben und höchstens {1} Zeichen.',
+    questionsFileEmpty: '„{1}“ ist leer. Schreiben Sie eine Frage in jede Zeile.',
+    noUsableQuestion: 'Keine Frage aus „{1}“ kann gemessen werden. Sehen Sie, was zu ihren Zeilen gesagt ist.',
+
+    modelUnloaded: '{1} wurde aus dem Speicher genommen. Laden Sie es wieder.',
+    modelUnloadedToUse: '{1} wurde aus dem Speicher genommen. Laden Sie es wieder, um es zu verwenden.',
+    noAnsweringModel: 'Kein Modell hat die Aufgabe zu antworten. Öffnen Sie „Modelle“ und wählen Sie eines.',
+    needsGraphics:
+      '{1} braucht einen Grafikprozessor, und dieser Browser bietet keinen. Wählen Sie ein Modell, das ohne auskommt.',
+    otherTask: '{1} ist für eine andere Aufgabe. Wählen Sie ein anderes Modell.',
+    alreadyHere: '{1} ist schon auf diesem Gerät.',
+    connectionEnded: 'Die Verbindung endete zu früh. Was angekommen ist, bleibt erhalten: Drücken Sie „Fortsetzen“.',
+    hubUnreachable:
+      '{1} war nicht erreichbar, oder die Verbindung brach ab. Was angekommen ist, bleibt erhalten: Prüfen Sie das Netz und drücken Sie „Fortsetzen“.',
+    notOnHub: '{1} ist dort nicht (mehr) vorhanden. Prüfen Sie den Namen.',
+    repositoryForm: 'Schreiben Sie das Repository als Eigentümer/Name, etwa Xenova/all-MiniLM-L6-v2.',
+    importRunning: 'Ein anderes Modell wird gerade importiert. Warten Sie, bis es hier ist.',
+
+    pathStep: 'Ein Schritt des Ursachenpfads',
+    statesCause: 'Nennt eine Ursache oder Folge dessen, wonach gefragt wurde',
+    fits: 'Passt zur Frage',
+    associated: 'Sagt, dass Dinge zusammengingen, nicht dass eines das andere verursachte',
+    denied: 'Sagt, dass es keinen ursächlichen Zusammenhang gibt',
+    noCause: 'Nennt keine Ursache',
+    citesNothing: 'Belegt nichts aus den Dokumenten',
+    strangeNumber: 'Die belegten Sätze enthalten diese Zahl nicht: {1}',
+    strangeName: 'Die belegten Sätze nennen dies nicht: {1}',
+    unsaid: 'Die belegten Sätze sagen dies nicht: {1}',
+    otherMatter: 'Die belegten Sätze handeln von etwas anderem',
+    notCausal: 'Die belegten Sätze sagen nicht, dass eines das andere verursachte',
+    turned: 'Die belegten Sätze nennen Ursache und Folge umgekehrt',
+
+    cutPdf: 'Dieses PDF ist abgeschnitten; gelesen wurde, was sich retten ließ.',
+    unreadPages: '{1} von {2} Seiten konnten nicht gelesen werden.',
+    blankPage:
+      'Seite {1} von {2} hat keine Textebene. Ist sie ein Scan, lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
+    blankPages:
+      'Die Seiten {1} von {2} haben keine Textebene. Sind sie Scans, lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
+    missingChapters: '{1} von {2} Kapiteln sind nicht in der Datei.',
+    openQuote: 'Ein Anführungszeichen ist nicht geschlossen; Zeilen können ineinandergelaufen oder abgeschnitten sein.',
+    largeMarkdown: 'Diese Markdown-Datei ist sehr groß und wurde als reiner Text gelesen, samt Auszeichnung.',
+    cutFile: 'Diese Datei ist abgeschnitten; gelesen wurde, was da ist.',
+    hiddenSheet: '{1} ausgeblendetes Blatt wurde ausgelassen.',
+    hiddenSheets: '{1} ausgeblendete Blätter wurden ausgelassen.',
+    entriesUnread: '{1} Einträge konnten nicht gelesen werden.',
+  },
+  codes: {
+    'file-empty': 'Die Datei ist leer. Prüfen Sie, was gespeichert wurde, und fügen Sie sie noch einmal hinzu.',
+    'file-too-large': 'Die Datei ist zu groß. Teilen Sie sie auf und fügen Sie die Teile hinzu.',
+    'file-not-text': 'Die Datei enthält keinen Text. Ist es doch einer, speichern Sie ihn als UTF-8.',
+    'file-damaged':
+      'Die Datei ist beschädigt oder unvollständig. Speichern oder laden Sie sie neu und fügen Sie die neue Kopie hinzu.',
+    'file-encrypted': 'Die Datei ist geschützt. Fügen Sie eine Kopie ohne Passwort hinzu.',
+    'file-unsupported':
+      'Dieses Format kann nicht gelesen werden. Speichern Sie es als PDF, Word-Datei (.docx) oder Text und fügen Sie das hinzu.',
+    'file-timeout': 'Das Lesen der Datei dauerte zu lange. Teilen Sie sie auf und fügen Sie die Teile hinzu.',
+    'pdf-no-text-layer':
+      'Das PDF hat keine Textebene. Lassen Sie eine Texterkennung darüber laufen und fügen Sie das Ergebnis hinzu.',
+    'archive-too-large': 'Das Archiv ist zu groß. Entpacken Sie es und fügen Sie die Dateien darin hinzu.',
+    'question-empty': 'Geben Sie zuerst eine Frage ein.',
+    'question-too-long': 'Die Frage ist zu lang. Fügen Sie längeren Text als Dokument hinzu.',
+    'storage-full':
+      'Der Speicher des Browsers ist voll. Was im Notizbuch ist, ist sicher. Schaffen Sie Platz auf diesem Gerät oder entfernen Sie Dokumente; dann kann es weitergehen.',
+    'storage-unavailable':
+      'Der Speicher des Browsers hat nicht geantwortet. Laden Sie die Seite neu; statt eines privaten Fensters nehmen Sie ein normales.',
+    'notebook-missing': 'Dieses Notizbuch gibt es nicht mehr. Wählen Sie ein anderes aus der Liste.',
+    'document-missing': 'Dieses Dokument ist nicht mehr im Notizbuch. Fügen Sie die Datei noch einmal hinzu.',
+    'folder-missing': 'Der Ordner ist nicht mehr da oder nicht mehr verknüpft. Verknüpfen Sie ihn noch einmal.',
+    'index-missing': 'Das Notizbuch wird noch indiziert. Warten Sie, bis die ersten Dokumente gelesen sind.',
+    'model-missing': 'Das Modell ist nicht auf diesem Gerät. Öffnen Sie „Modelle“ und laden oder importieren Sie es.',
+    'model-damaged':
+      'Eine Datei des Modells ist beschädigt oder unvollständig. Laden oder kopieren Sie das Modell noch einmal.',
+    'model-unsupported': 'Dieses Modell lässt sich dafür nicht verwenden. Wählen Sie ein anderes.',
+    'model-failed': 'Das Modell hat aufgehört zu arbeiten. Versuchen Sie es noch einmal, oder wählen Sie ein anderes.',
+    'model-lost': 'Das Modell hat aufgehört zu arbeiten. Es kann wieder geladen werden.',
+    'model-out-of-memory':
+      'Der Speicher reicht für dieses Modell nicht. Schließen Sie andere Tabs, oder wählen Sie ein kleineres.',
+    'model-prompt-too-long': 'Das ist mehr, als das Modell auf einmal lesen kann. Wählen Sie ein anderes Modell.',
+    'model-output-invalid':
+      'Die Antwort des Modells war nicht zu gebrauchen. Versuchen Sie es noch einmal, oder wählen Sie ein anderes.',
+    'network-failed': 'Das Netz war nicht erreichbar. Prüfen Sie es und versuchen Sie es noch einmal.',
+    cancelled: 'Angehalten. Es wurde nichts geändert.',
+    usage: null,
+    internal: 'In Causeway ist etwas schiefgegangen. Laden Sie die Seite neu; Ihre Dokumente sind sicher.',
+  },
+};

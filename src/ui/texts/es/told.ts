@@ -1,0 +1,117 @@
+/** @file Spanish: what the workers say. */
+import type { Told } from '../../language/tell.ts';
+
+export const told: Told = {
+  sentences: {
+    emptyFile: '«{1}» está vacío. Compruebe que se guardó y añádalo de nuevo.',
+    noText: '«{1}» no contiene texto. Añada un archivo con texto.',
+    tooManyBytes:
+      '«{1}» ocupa {2} MB; los archivos de esta clase pueden ocupar hasta {3} MB. Divídalo y añada las partes.',
+    tooManyCharacters:
+      '«{1}» tiene {2} millones de caracteres; un documento puede tener {3} millones. Divídalo y añada las partes.',
+    password: '«{1}» está protegido con contraseña. Guarde una copia sin contraseña y añádala.',
+    copyProtected:
+      '«{1}» está protegido contra copia (DRM) y solo se abre en el lector para el que se compró. Añada una copia sin protección, si puede tenerla.',
+    damagedPdf:
+      '«{1}» está dañado o incompleto: no se puede leer ninguna página. Descárguelo o expórtelo de nuevo y añada la copia nueva.',
+    noTextLayer:
+      '«{1}» no tiene capa de texto: sus páginas son imágenes. Causeway no lee imágenes (no incluye OCR). Pásele un reconocimiento de texto, por ejemplo en una aplicación de escaneo, y añada el resultado.',
+    otherInside:
+      '«{1}» no es por dentro un archivo {2}, diga lo que diga su nombre. Puede estar dañado o incompleto: ábralo en su programa, guárdelo de nuevo y añada la copia nueva.',
+    damagedPackage:
+      'No se pudo leer «{1}»: puede estar dañado o incompleto. Ábralo en su programa, guárdelo de nuevo y añada la copia nueva.',
+    damagedArchive: '«{1}» está dañado o incompleto. Descárguelo o comprímalo de nuevo y añada la copia nueva.',
+    leftOut: '«{1}» se omitió: las imágenes, los sonidos, las películas y los programas no contienen texto legible.',
+    unreadable: 'No se pudo leer {1}: puede estar dañado. Guárdelo de nuevo y vuelva a añadirlo.',
+
+    notebookGone: 'Este cuaderno ya no está aquí. Elija otro de la lista.',
+    documentGone: 'Este documento ya no está en el cuaderno. Añada de nuevo el archivo para leerlo.',
+    nothingToAsk: 'Todavía no se puede preguntar nada: añada documentos o espere a que se lean los primeros.',
+    noMap: 'Todavía no hay mapa: añada documentos o espere a que se lean los primeros.',
+    questionTooLong:
+      'Una pregunta puede tener como máximo {1} caracteres; esta tiene {2}. Añada el texto más largo como documento.',
+    nothingToExport: 'Todavía no hay nada que exportar. Haga antes una pregunta o escriba una nota.',
+    noSourceCited:
+      'Todavía no se cita ninguna fuente. Haga antes una pregunta; aquí estarán las fuentes de su respuesta.',
+    newerBackup:
+      'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',
+    nameNeeded: 'Dele un nombre con al menos una letra y como máximo {1} caracteres.',
+    questionsFileEmpty: '«{1}» está vacío. Escriba una pregunta en cada línea.',
+    noUsableQuestion: 'Ninguna pregunta de «{1}» se puede medir. Vea lo que se dice de sus líneas.',
+
+    modelUnloaded: '{1} se retiró de la memoria. Cárguelo de nuevo.',
+    modelUnloadedToUse: '{1} se retiró de la memoria. Cárguelo de nuevo para usarlo.',
+    noAnsweringModel: 'Ningún modelo tiene la tarea de responder. Abra «Modelos» y elija uno.',
+    needsGraphics:
+      '{1} necesita un procesador gráfico y este navegador no ofrece ninguno. Elija un modelo que funcione sin él.',
+    otherTask: '{1} es para otra tarea. Elija otro modelo.',
+    alreadyHere: '{1} ya está en este dispositivo.',
+    connectionEnded: 'La conexión terminó antes de tiempo. Lo que ha llegado se conserva: pulse «Reanudar».',
+    hubUnreachable:
+      'No se pudo llegar a {1}, o se cortó la conexión. Lo que ha llegado se conserva: compruebe la red y pulse «Reanudar».',
+    notOnHub: '{1} no está (o ya no está) en el repositorio. Compruebe el nombre.',
+    repositoryForm: 'Escriba el repositorio como propietario/nombre, por ejemplo Xenova/all-MiniLM-L6-v2.',
+    importRunning: 'Se está importando otro modelo. Espere a que esté aquí.',
+
+    pathStep: 'Un paso del camino causal',
+    statesCause: 'Enuncia una causa o un efecto de lo preguntado',
+    fits: 'Encaja con la pregunta',
+    associated: 'Dice que las cosas fueron juntas, no que una causara la otra',
+    denied: 'Dice que no hay relación causal',
+    noCause: 'No enuncia ninguna causa',
+    citesNothing: 'No cita nada de los documentos',
+    strangeNumber: 'Las frases citadas no contienen el número {1}',
+    strangeName: 'Las frases citadas no nombran {1}',
+    unsaid: 'Las frases citadas no dicen {1}',
+    otherMatter: 'Las frases citadas tratan de otra cosa',
+    notCausal: 'Las frases citadas no dicen que una cosa causara la otra',
+    turned: 'Las frases citadas nombran la causa y el efecto al revés',
+
+    cutPdf: 'Este PDF está cortado; se leyó lo que se pudo recuperar.',
+    unreadPages: 'No se pudieron leer {1} de {2} páginas.',
+    blankPage:
+      'La página {1} de {2} no tiene capa de texto. Si está escaneada, pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
+    blankPages:
+      'Las páginas {1} de {2} no tienen capa de texto. Si están escaneadas, pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
+    missingChapters: '{1} de {2} capítulos no están en el archivo.',
+    openQuote: 'Una comilla no se cierra; puede haber filas unidas o cortadas.',
+    largeMarkdown: 'Este archivo Markdown es muy grande y se leyó como texto sin formato, marcas incluidas.',
+    cutFile: 'Este archivo está cortado; se leyó lo que hay.',
+    hiddenSheet: 'Se omitió {1} hoja oculta.',
+    hiddenSheets: 'Se omitieron {1} hojas ocultas.',
+    entriesUnread: 'No se pudieron leer {1} entradas.',
+  },
+  codes: {
+    'file-empty': 'El archivo está vacío. Compruebe lo que se guardó y añádalo de nuevo.',
+    'file-too-large': 'El archivo es demasiado grande. Divídalo y añada las partes.',
+    'file-not-text': 'El archivo no contiene texto. Si lo es, guárdelo como UTF-8.',
+    'file-damaged': 'El archivo está dañado o incompleto. Guárdelo o descárguelo de nuevo y añada la copia nueva.',
+    'file-encrypted': 'El archivo está protegido. Añada una copia sin contraseña.',
+    'file-unsupported': 'Este formato no se puede leer. Guárdelo como PDF, Word (.docx) o texto y añada ese archivo.',
+    'file-timeout': 'La lectura del archivo tardó demasiado. Divídalo y añada las partes.',
+    'pdf-no-text-layer': 'El PDF no tiene capa de texto. Pásele un reconocimiento de texto y añada el resultado.',
+    'archive-too-large': 'El archivo comprimido es demasiado grande. Descomprímalo y añada los archivos que contiene.',
+    'question-empty': 'Escriba primero una pregunta.',
+    'question-too-long': 'La pregunta es demasiado larga. Añada el texto más largo como documento.',
+    'storage-full':
+      'El almacenamiento del navegador está lleno. Lo que hay en el cuaderno está a salvo. Libere espacio en este dispositivo o quite documentos y siga después.',
+    'storage-unavailable':
+      'El almacenamiento del navegador no respondió. Recargue la página; en lugar de una ventana privada, use una normal.',
+    'notebook-missing': 'Este cuaderno ya no está aquí. Elija otro de la lista.',
+    'document-missing': 'Este documento ya no está en el cuaderno. Añada el archivo de nuevo.',
+    'folder-missing': 'La carpeta ya no está o ya no está vinculada. Vincúlela de nuevo.',
+    'index-missing': 'El cuaderno aún se está indexando. Espere a que se lean los primeros documentos.',
+    'model-missing': 'El modelo no está en este dispositivo. Abra «Modelos» y descárguelo o impórtelo.',
+    'model-damaged': 'Un archivo del modelo está dañado o incompleto. Descargue o copie el modelo de nuevo.',
+    'model-unsupported': 'Este modelo no se puede usar para esto. Elija otro.',
+    'model-failed': 'El modelo dejó de funcionar. Inténtelo de nuevo o elija otro.',
+    'model-lost': 'El modelo dejó de funcionar. Se puede cargar de nuevo.',
+    'model-out-of-memory': 'No hay memoria para este modelo. Cierre otras pestañas o elija uno más pequeño.',
+    'model-prompt-too-long': 'Es más de lo que el modelo puede leer a la vez. Elija otro modelo.',
+    'model-output-invalid': 'La respuesta del modelo no se pudo usar. Inténtelo de nuevo o elija otro.',
+    'network-failed': 'No se pudo llegar a la red. Compruébela e inténtelo de nuevo.',
+    cancelled: 'Detenido. No se cambió nada.',
+    usage: null,
+    internal: 'Algo falló dentro de Causeway. Recargue la página; sus documentos están a salvo.',
+  },
+};
