@@ -12,11 +12,13 @@ import { buildApp, serveBuild } from '../server.ts';
 import { writeDataset, writeTinyFiles } from './dataset.ts';
 import { measure } from './measure.ts';
 import { measureOpening } from './opening.ts';
-import { figures, openingFigures, storageTable, table } from './report.ts';
+import { figures, openingFigures, startFigures, storageTable, table } from './report.ts';
+import { measureStart } from './start.ts';
 
 const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl and questions.jsonl
 npm run bench:browser -- --tiny 10000   that many files of one sentence
 npm run bench:browser -- --opening 5000 --cells 2000   opens a notebook of that many sources and cells
+npm run bench:browser -- --start   visits the app for the first time, on a slow machine
 
 --questions N   how many questions to ask (60)
 --json FILE     writes the figures to a file, too
@@ -30,13 +32,14 @@ const { values, positionals } = parseArgs({
     tiny: { type: 'string' },
     opening: { type: 'string' },
     cells: { type: 'string', default: '2000' },
+    start: { type: 'boolean', default: false },
     json: { type: 'string' },
     dist: { type: 'string' },
     limit: { type: 'string', default: '600' },
   },
 });
 const [dataset] = positionals;
-if (dataset === undefined && values.tiny === undefined && values.opening === undefined) {
+if (dataset === undefined && values.tiny === undefined && values.opening === undefined && !values.start) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -55,6 +58,20 @@ async function takeOpening(context: BrowserContext, url: string): Promise<unknow
   const list = openingFigures(measures);
   console.log(`A notebook of ${sources} sources and ${cells} cells\n\n${table(list)}`);
   return { figures: list, measures };
+}
+
+/** Visits the app as if never before, and prints the figures. */
+async function takeStart(context: BrowserContext, url: string): Promise<unknown> {
+  const measures = await measureStart(context, url);
+  const list = startFigures(measures);
+  console.log(`First visits, the processor ${measures.slowdown} times slower\n\n${table(list)}`);
+  return { figures: list, measures };
+}
+
+/** What was asked for. */
+function take(context: BrowserContext, url: string): Promise<unknown> {
+  if (values.start) return takeStart(context, url);
+  return values.opening === undefined ? takeIndexing(context, url) : takeOpening(context, url);
 }
 
 /** Drops the documents in, asks the questions, and prints the figures. */
@@ -84,8 +101,7 @@ try {
     viewport: { width: 1280, height: 800 },
   });
   try {
-    const taken =
-      values.opening === undefined ? await takeIndexing(context, server.url) : await takeOpening(context, server.url);
+    const taken = await take(context, server.url);
     if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify(taken, null, 2)}\n`);
   } finally {
     await context.close();

@@ -1,16 +1,24 @@
 /**
- * @file Opens a notebook of many sources and cells again and again, and scrolls through its sources: how long it takes until both are
- * painted, how often a part of the list in sight has no row, and what a plain list of as many rows would cost. Times are milliseconds.
+ * @file Opens a notebook of many sources and cells again and again, and scrolls through both: how long it takes until they are
+ * painted, how often a part of a list in sight has no row, and what a plain list of as many rows would cost. Times are milliseconds.
  */
 import path from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 
+/** Going through a list from end to end in so many steps: a jump of many rows for each frame. */
+export interface Scrolled {
+  frames: number;
+  /** Those in which a part of the list showed no row. */
+  blankFrames: number;
+  longest: number;
+}
+
 export interface Opening {
   /** From the start of navigation until a source and a cell are painted; one for each time. */
   opened: number[];
-  /** Frames while scrolling from end to end, and those of them in which a part of the list showed no row. */
-  frames: number;
-  blankFrames: number;
+  scrolledSources: Scrolled;
+  /** Null without cells. */
+  scrolledCells: Scrolled | null;
   /** Laying out and painting a plain list with all rows, as this page draws them. */
   plainList: number;
 }
@@ -41,6 +49,8 @@ export async function measureOpening(
     await page.reload();
     opened.push(await page.evaluate<number>(`causewayOpening.painted(${cells > 0})`));
   }
-  const scrolled = await page.evaluate<Omit<Opening, 'opened'>>(`causewayOpening.scrollThrough(${sources}, ${FRAMES})`);
+  const scrolled = await page.evaluate<Omit<Opening, 'opened'>>(
+    `causewayOpening.scrollThrough(${sources}, ${cells > 0}, ${FRAMES})`,
+  );
   return { opened, ...scrolled };
 }

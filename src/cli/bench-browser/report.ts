@@ -1,7 +1,8 @@
 /** @file Puts measures beside what they should reach. */
 import type { BenchFiles } from './dataset.ts';
 import { DOCUMENT_STORES, type Measures } from './measure.ts';
-import type { Opening } from './opening.ts';
+import type { Opening, Scrolled } from './opening.ts';
+import type { Start } from './start.ts';
 
 export interface Figure {
   name: string;
@@ -51,13 +52,30 @@ export function figures(measures: Measures, files: BenchFiles, hasTargets: boole
   return hasTargets ? list : list.map((figure) => ({ ...figure, target: null }));
 }
 
-export function openingFigures({ opened, frames, blankFrames, plainList }: Opening): Figure[] {
+function scrolledFigures(name: string, { frames, blankFrames, longest }: Scrolled): Figure[] {
+  return [
+    { name: `${name}: jumps through the list`, value: frames, unit: 'frames', target: null },
+    { name: '  of them with a blank row', value: blankFrames, unit: 'frames', target: 0 },
+    { name: '  longest until drawn', value: longest, unit: 'ms', target: null },
+  ];
+}
+
+export function openingFigures({ opened, scrolledSources, scrolledCells, plainList }: Opening): Figure[] {
   return [
     { name: 'Opening, median', value: percentile(opened, 0.5) / 1000, unit: 's', target: 2 },
     { name: 'Opening, slowest', value: Math.max(...opened) / 1000, unit: 's', target: null },
-    { name: 'Frames scrolled through', value: frames, unit: 'frames', target: null },
-    { name: '  of them with a blank row', value: blankFrames, unit: 'frames', target: 0 },
-    { name: 'Drawing all rows at once', value: plainList / 1000, unit: 's', target: null },
+    ...scrolledFigures('Sources', scrolledSources),
+    ...(scrolledCells ? scrolledFigures('Cells', scrolledCells) : []),
+    { name: 'Drawing all sources at once', value: plainList / 1000, unit: 's', target: null },
+  ];
+}
+
+/** Figures of {@link measureStart}. */
+export function startFigures({ painted, longestTasks }: Start): Figure[] {
+  return [
+    { name: 'Largest paint, median', value: percentile(painted, 0.5) / 1000, unit: 's', target: 1.5 },
+    { name: 'Largest paint, slowest', value: Math.max(...painted) / 1000, unit: 's', target: 1.5 },
+    { name: 'Longest UI task, median', value: percentile(longestTasks, 0.5), unit: 'ms', target: null },
   ];
 }
 
@@ -71,7 +89,7 @@ export function table(list: readonly Figure[]): string {
     const { name, value, unit, target } = figure;
     const verdict = target === null ? '' : value <= target ? 'met' : 'MISSED';
     const limit = target === null ? '' : `at most ${shown({ value: target, unit })}`;
-    return `${name.padEnd(28)}${shown(figure).padStart(14)}  ${limit.padEnd(20)}${verdict}`.trimEnd();
+    return `${name.padEnd(32)}${shown(figure).padStart(14)}  ${limit.padEnd(20)}${verdict}`.trimEnd();
   });
   return rows.join('\n');
 }
