@@ -1,0 +1,180 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { language } from '../../src/ui/language/language.svelte.ts';
+import { chooseLanguage, languageIds, localeOf, type LanguageId } from '../../src/ui/language/languages.ts';
+import { sentences } from '../../src/ui/language/sentences.ts';
+import { tell, tellError } from '../../src/ui/errors.ts';
+import { texts } from '../../src/ui/texts.ts';
+import { cells } from '../../src/ui/texts/cells.ts';
+import { commands } from '../../src/ui/texts/commands.ts';
+import { corrections } from '../../src/ui/texts/corrections.ts';
+import { exportWords, exporting } from '../../src/ui/texts/export.ts';
+import { files } from '../../src/ui/texts/files.ts';
+import { folders } from '../../src/ui/texts/folders.ts';
+import { keys } from '../../src/ui/texts/keys.ts';
+import { map } from '../../src/ui/texts/map.ts';
+import { measure } from '../../src/ui/texts/measure.ts';
+import { models } from '../../src/ui/texts/models.ts';
+import { path } from '../../src/ui/texts/path.ts';
+import { running } from '../../src/ui/texts/running.ts';
+import { sourceList } from '../../src/ui/texts/source-list.ts';
+import { strategies } from '../../src/ui/texts/strategies.ts';
+import { tour } from '../../src/ui/texts/tour.ts';
+import { viewer } from '../../src/ui/texts/viewer.ts';
+import { count, decimal, figure, listed, partialDate, percent, rough } from '../../src/ui/texts/words.ts';
+
+const areas = {
+  ...{ shell: texts, cells, commands, corrections, exporting, exportWords, files, folders, keys, map, measure, models },
+  ...{ path, running, sourceList, strategies, tour, viewer },
+};
+const others = languageIds.filter((id) => id !== 'en');
+const TERM = 'Ωmega';
+
+/** What a function of texts may be given, whatever it takes; what does not suit it makes it throw in English, too. */
+const PROBES: unknown[][] = [
+  [3, 5, 7, 9, 11],
+  Array.from({ length: 5 }, () => TERM),
+  [3, TERM, 4, TERM, 5],
+  [TERM, 3, 4, TERM, 5],
+  [[TERM]],
+  [[TERM, 'b', 'c']],
+];
+
+/** Every entry as text, by its path: a string, or what a function says to a probe. */
+function said(entry: unknown, at: string, into: Map<string, string>): void {
+  if (typeof entry === 'string') into.set(at, entry);
+  else if (typeof entry === 'function') {
+    for (const [probe, given] of PROBES.entries()) {
+      if (given.some(Array.isArray) && entry.length !== 1) continue;
+      try {
+        const result: unknown = (entry as (...given: unknown[]) => unknown)(...given);
+        if (typeof result === 'string') into.set(`${at}(${probe})`, result);
+      } catch {
+        // It takes something else.
+      }
+    }
+  } else if (entry && typeof entry === 'object') {
+    for (const key of Object.keys(entry)) said((entry as Record<string, unknown>)[key], `${at}.${key}`, into);
+  }
+}
+
+async function everything(id: LanguageId): Promise<Map<string, string>> {
+  await language.speak(id);
+  const all = new Map<string, string>();
+  for (const [name, area] of Object.entries(areas)) said(area, name, all);
+  return all;
+}
+
+afterEach(() => language.speak('en'));
+
+describe('the language that a person is greeted in', () => {
+  it('is the first wanted one that there is, a choice made here before all, and English else', () => {
+    expect(chooseLanguage(['fr-CA', 'de-AT', 'es'], null)).toBe('de');
+    expect(chooseLanguage(['de'], 'zh')).toBe('zh');
+    expect(chooseLanguage(['zh-TW'], 'klingon')).toBe('zh');
+    expect(chooseLanguage(['fr'], null)).toBe('en');
+  });
+
+  it('writes figures as its region does', () => {
+    expect(localeOf('de', ['en-GB', 'de-CH'])).toBe('de-CH');
+    expect(localeOf('es', ['de-CH'])).toBe('es');
+  });
+});
+
+describe.each(others)('texts in %s', (id) => {
+  it('say all that English says, with the same things filled in', async () => {
+    const english = await everything('en');
+    const translated = await everything(id);
+    expect([...english.keys()].filter((at) => !translated.has(at))).toEqual([]);
+    const lacking = [...english].filter(([at, text]) => {
+      const other = translated.get(at)!;
+      return (text.trim() !== '' && other.trim() === '') || (text.includes(TERM) && !other.includes(TERM));
+    });
+    expect(lacking.map(([at]) => at)).toEqual([]);
+    expect(english.size).toBeGreaterThan(700);
+  });
+
+  it('leave no English sentence', async () => {
+    const english = await everything('en');
+    const translated = await everything(id);
+    const left = [...english].filter(
+      ([at, text]) => /\p{L}+ \p{L}+ \p{L}+/u.test(text.replaceAll(TERM, '')) && translated.get(at) === text,
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('have every sentence of the workers, with the same holes', async () => {
+    await language.speak(id);
+    for (const sentence of Object.values(sentences)) {
+      const holes = [...new Set(sentence.match(/\{\d\}/g))].map((hole) => [hole, `x${hole[1]}y`] as const);
+      const given = holes.reduce((text, [hole, value]) => text.replaceAll(hole, value), sentence);
+      const told = tell(given);
+      expect(told).not.toBe(given);
+      expect(told).not.toMatch(/\{\d\}/);
+      for (const [, value] of holes) expect(told).toContain(value);
+    }
+  });
+});
+
+describe('what the workers say', () => {
+  it('stands word for word in their code', () => {
+    const code = ['src/engine', 'src/adapters']
+      .flatMap((folder) =>
+        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+      )
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+      // Sentences are broken into lines; what varies is cut out.
+      .replace(/['"`]\s*\+\s*['"`]/g, '');
+    /** Up to three words at the beginning may come from elsewhere, as a plural does. */
+    const isThere = (part: string) => {
+      const words = part.trim().split(' ');
+      return [0, 1, 2, 3].some((left) => {
+        const rest = words.slice(left).join(' ');
+        return (left === 0 || rest.length > 8) && code.includes(rest);
+      });
+    };
+    const missing = Object.values(sentences).filter((sentence) => !sentence.split(/\{\d\}/).every(isThere));
+    expect(missing).toEqual([]);
+  });
+
+  it('is told by its words, else by the code of its error, else as it is', async () => {
+    await language.speak('de');
+    expect(tellError({ code: 'file-empty', message: '“a.txt” holds no text. Add a file with text in it.' })).toBe(
+      '„a.txt“ enthält keinen Text. Fügen Sie eine Datei mit Text hinzu.',
+    );
+    expect(tellError({ code: 'file-damaged', message: 'Something unforeseen.' })).toContain('beschädigt');
+    expect(tellError({ code: 'usage', message: 'Something unforeseen.' })).toBe('Something unforeseen.');
+    await language.speak('en');
+    expect(tell('States no cause')).toBe('States no cause');
+  });
+});
+
+describe('figures and words', () => {
+  it.each([
+    ['en', ['0 documents', '1 document', '2 documents', '5 documents']],
+    ['de', ['0 Dokumente', '1 Dokument', '2 Dokumente', '5 Dokumente']],
+    ['es', ['0 documentos', '1 documento', '2 documentos', '5 documentos']],
+    ['zh', ['0 个文档', '1 个文档', '2 个文档', '5 个文档']],
+  ] as const)('count in %s', async (id, expected) => {
+    await language.speak(id);
+    expect([0, 1, 2, 5].map((number) => texts.documents(number))).toEqual(expected);
+  });
+
+  it('are written as the language writes them', async () => {
+    await language.speak('de');
+    expect(figure(12345)).toBe('12.345');
+    expect(decimal(1.25, 2)).toBe('1,25');
+    expect(percent(0.5)).toMatch(/^50\s%$/);
+    expect(listed(['a', 'b', 'c'])).toBe('a, b und c');
+    expect(partialDate('2021-03')).toBe('März 2021');
+    expect(partialDate('soon')).toBe('soon');
+    await language.speak('zh');
+    expect(rough(20)).toBe('20秒');
+    expect(partialDate('2021-03-14')).toBe('2021年3月14日');
+    await language.speak('en');
+    expect(count(1200, 'file', 'files')).toBe('1,200 files');
+    expect(percent(null)).toBe('–');
+  });
+});
