@@ -77,6 +77,30 @@ export const sentences = {
   hiddenSheet: '{1} hidden sheet was left out.',
   hiddenSheets: '{1} hidden sheets were left out.',
   entriesUnread: '{1} entries could not be read.',
+
+  noGraphics:
+    'This browser offers web pages no graphics processor (WebGPU). Small models for finding passages run well without one; models that write answers would be very slow.',
+  coresAndMemory: 'This machine has {1} processor cores and at least {2} GB of memory.',
+  storageMayClear:
+    'The browser offers this page about {1} of storage. If the disk fills up, the browser may clear it; Causeway asks to keep it when you download.',
+  storageStays: 'The browser offers this page about {1} of storage. What is stored stays until you delete it.',
+  findsWithout: 'Finds passages that say in other words what you ask, and runs fast without a graphics processor.',
+  findsWith: 'Finds passages that say in other words what you ask, and runs fast on the graphics processor.',
+  ordersWithout: 'Puts the passages that fit a question best first, and runs fast without a graphics processor.',
+  ordersWith: 'Puts the passages that fit a question best first, and runs fast on the graphics processor.',
+  smallEncoder: 'Small and fast, and the encoder that the published results were made with.',
+  betterEncoder: 'Finds passages for questions better than MiniLM, and reads passages twice as long.',
+  manyLanguages: 'For documents in other languages than English, or in several at once.',
+  smallReranker: 'Reads question and passage together and puts the best passages first, at little cost.',
+  exactReranker: 'Orders passages more exactly than MiniLM, and takes about ten times as long.',
+  balanced: 'The best balance of size and sense for most laptops; keeps to a given format well.',
+  weakGraphics: 'A small download that runs on weak graphics processors; its judgement is limited.',
+  notCommercial: 'Judges causes more reliably than the smaller ones. Its licence does not allow commercial use.',
+  fluent: 'Writes fluent answers; for machines with a good graphics processor.',
+  leastMemory: 'Needs the least graphics memory for its size.',
+  strongest: 'The strongest here at reasoning, and the largest; for a graphics card of its own.',
+  slowWithout: 'Runs without a graphics processor too, slowly; its judgement is limited.',
+  smallest: 'The smallest to try without a graphics processor; good for short, simple texts only.',
 } as const;
 
 export type SentenceId = keyof typeof sentences;

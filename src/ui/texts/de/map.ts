@@ -144,7 +144,6 @@ export const map: Pack['map'] = {
   replayOf: (question) => `Wie „${question}“ gesucht wurde`,
   replayChoose: 'Weg einer Frage abspielen',
   replayNone: 'Stellen Sie zuerst im Notizbuch eine Frage; ihr Weg durch die Karte lässt sich dann hier abspielen.',
-  replayAsk: 'Frage',
   replayClose: 'Abspielen beenden',
   play: 'Abspielen',
   pause: 'Pause',

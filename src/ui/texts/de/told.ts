@@ -85,6 +85,35 @@ export const told: Told = {
     hiddenSheet: '{1} ausgeblendetes Blatt wurde ausgelassen.',
     hiddenSheets: '{1} ausgeblendete Blätter wurden ausgelassen.',
     entriesUnread: '{1} Einträge konnten nicht gelesen werden.',
+
+    noGraphics:
+      'Dieser Browser bietet Webseiten keinen Grafikprozessor (WebGPU). Kleine Modelle, die Textstellen finden, laufen auch ohne gut; Modelle, die Antworten schreiben, wären sehr langsam.',
+    coresAndMemory: 'Dieses Gerät hat {1} Prozessorkerne und mindestens {2} GB Arbeitsspeicher.',
+    storageMayClear:
+      'Der Browser bietet dieser Seite etwa {1} Speicher. Wird die Festplatte voll, kann der Browser ihn leeren; beim Herunterladen bittet Causeway darum, ihn zu behalten.',
+    storageStays: 'Der Browser bietet dieser Seite etwa {1} Speicher. Was gespeichert ist, bleibt, bis Sie es löschen.',
+    findsWithout:
+      'Findet Textstellen, die mit anderen Worten sagen, wonach Sie fragen, und läuft auch ohne Grafikprozessor schnell.',
+    findsWith:
+      'Findet Textstellen, die mit anderen Worten sagen, wonach Sie fragen, und läuft schnell auf dem Grafikprozessor.',
+    ordersWithout:
+      'Setzt die Textstellen nach vorn, die am besten zur Frage passen, und läuft auch ohne Grafikprozessor schnell.',
+    ordersWith:
+      'Setzt die Textstellen nach vorn, die am besten zur Frage passen, und läuft schnell auf dem Grafikprozessor.',
+    smallEncoder: 'Klein und schnell; mit diesem Encoder entstanden die veröffentlichten Ergebnisse.',
+    betterEncoder: 'Findet Textstellen zu Fragen besser als MiniLM und liest doppelt so lange Textstellen.',
+    manyLanguages: 'Für Dokumente in anderen Sprachen als Englisch oder in mehreren zugleich.',
+    smallReranker: 'Liest Frage und Textstelle zusammen und setzt mit wenig Aufwand die besten nach vorn.',
+    exactReranker: 'Ordnet Textstellen genauer als MiniLM und braucht etwa zehnmal so lange.',
+    balanced:
+      'Für die meisten Laptops der beste Ausgleich von Größe und Verstand; hält sich gut an ein vorgegebenes Format.',
+    weakGraphics: 'Schnell heruntergeladen und für schwache Grafikprozessoren geeignet; das Urteil ist begrenzt.',
+    notCommercial: 'Beurteilt Ursachen verlässlicher als die kleineren. Die Lizenz erlaubt keine kommerzielle Nutzung.',
+    fluent: 'Schreibt flüssige Antworten; für Geräte mit gutem Grafikprozessor.',
+    leastMemory: 'Braucht für seine Größe am wenigsten Grafikspeicher.',
+    strongest: 'Schlussfolgert hier am besten und ist das größte; für eine eigene Grafikkarte.',
+    slowWithout: 'Läuft auch ohne Grafikprozessor, aber langsam; das Urteil ist begrenzt.',
+    smallest: 'Das kleinste zum Ausprobieren ohne Grafikprozessor; nur für kurze, einfache Texte.',
   },
   codes: {
     'file-empty': 'Die Datei ist leer. Prüfen Sie, was gespeichert wurde, und fügen Sie sie noch einmal hinzu.',

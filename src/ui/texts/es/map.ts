@@ -142,7 +142,6 @@ export const map: Pack['map'] = {
   replayOf: (question) => `Cómo se buscó «${question}»`,
   replayChoose: 'Reproducir una pregunta',
   replayNone: 'Haga primero una pregunta en el cuaderno; aquí se podrá reproducir su recorrido por el mapa.',
-  replayAsk: 'Pregunta',
   replayClose: 'Terminar la reproducción',
   play: 'Reproducir',
   pause: 'Pausa',

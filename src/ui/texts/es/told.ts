@@ -80,6 +80,34 @@ export const told: Told = {
     hiddenSheet: 'Se omitió {1} hoja oculta.',
     hiddenSheets: 'Se omitieron {1} hojas ocultas.',
     entriesUnread: 'No se pudieron leer {1} entradas.',
+
+    noGraphics:
+      'Este navegador no ofrece a las páginas web ningún procesador gráfico (WebGPU). Los modelos pequeños que encuentran pasajes funcionan bien sin él; los que escriben respuestas serían muy lentos.',
+    coresAndMemory: 'Este equipo tiene {1} núcleos de procesador y al menos {2} GB de memoria.',
+    storageMayClear:
+      'El navegador ofrece a esta página unos {1} de almacenamiento. Si el disco se llena, el navegador puede vaciarlo; al descargar, Causeway pide conservarlo.',
+    storageStays:
+      'El navegador ofrece a esta página unos {1} de almacenamiento. Lo guardado se queda hasta que lo elimine.',
+    findsWithout:
+      'Encuentra pasajes que dicen con otras palabras lo que se pregunta y es rápido sin procesador gráfico.',
+    findsWith:
+      'Encuentra pasajes que dicen con otras palabras lo que se pregunta y es rápido en el procesador gráfico.',
+    ordersWithout: 'Pone delante los pasajes que mejor encajan con la pregunta y es rápido sin procesador gráfico.',
+    ordersWith: 'Pone delante los pasajes que mejor encajan con la pregunta y es rápido en el procesador gráfico.',
+    smallEncoder: 'Pequeño y rápido; con este codificador se obtuvieron los resultados publicados.',
+    betterEncoder: 'Encuentra pasajes mejor que MiniLM y lee pasajes el doble de largos.',
+    manyLanguages: 'Para documentos en otros idiomas que el inglés, o en varios a la vez.',
+    smallReranker: 'Lee juntas la pregunta y el pasaje y pone delante los mejores, con poco coste.',
+    exactReranker: 'Ordena los pasajes con más exactitud que MiniLM y tarda unas diez veces más.',
+    balanced:
+      'El mejor equilibrio entre tamaño y criterio para la mayoría de los portátiles; respeta bien un formato dado.',
+    weakGraphics: 'Una descarga pequeña que funciona en procesadores gráficos débiles; su criterio es limitado.',
+    notCommercial: 'Juzga las causas con más fiabilidad que los más pequeños. Su licencia no permite el uso comercial.',
+    fluent: 'Escribe respuestas fluidas; para equipos con un buen procesador gráfico.',
+    leastMemory: 'Necesita la menor memoria gráfica para su tamaño.',
+    strongest: 'El que mejor razona de todos y el más grande; para una tarjeta gráfica propia.',
+    slowWithout: 'Funciona también sin procesador gráfico, despacio; su criterio es limitado.',
+    smallest: 'El más pequeño para probar sin procesador gráfico; solo para textos breves y sencillos.',
   },
   codes: {
     'file-empty': 'El archivo está vacío. Compruebe lo que se guardó y añádalo de nuevo.',

@@ -138,7 +138,6 @@ export const map: Pack['map'] = {
   replayOf: (question) => `“${question}”的搜索过程`,
   replayChoose: '回放一个问题',
   replayNone: '请先在笔记本中提问，之后可以在这里回放它在地图上的路线。',
-  replayAsk: '问题',
   replayClose: '结束回放',
   play: '播放',
   pause: '暂停',
