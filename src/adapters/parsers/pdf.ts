@@ -11,6 +11,7 @@ import { cleanText } from './clean-text.ts';
 import { checkCharacters } from './limits.ts';
 import { fileName } from './paths.ts';
 import { assetSettings } from './pdf-assets.ts';
+import { pdfDate } from './pdf-date.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
 import { pdfText } from './pdf-text.ts';
@@ -38,13 +39,15 @@ export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: st
     const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
     if (text === '') throw withoutTextLayer(path, pages.length, unreadable, isWhole);
     checkCharacters(text.length, path);
+    const { title, date } = await propertiesOf(document);
     const blank = pages.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
     return {
       format: 'pdf',
       text,
-      title: await titleOf(document),
+      title,
       headings,
       pages: written,
+      ...(date !== '' && { date }),
       warnings: warningsFor(pages.length, blank, unreadable, isWhole),
     };
   } finally {
@@ -201,18 +204,21 @@ function boxAround(
   };
 }
 
-/** The title in the metadata, unless a program put its own name or the file's there. */
-async function titleOf(document: PDFDocumentProxy): Promise<string> {
+/** What the metadata say of the document; empty where they say nothing. */
+async function propertiesOf(document: PDFDocumentProxy): Promise<{ title: string; date: string }> {
   try {
     const { info } = await document.getMetadata();
-    const raw: unknown = (info as { Title?: unknown }).Title;
-    const title = typeof raw === 'string' ? cleanText(raw).replace(/\s+/g, ' ').trim() : '';
-    return /^(?:untitled|about:blank|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title)
-      ? ''
-      : title;
+    const { Title: title, CreationDate: created } = info as { Title?: unknown; CreationDate?: unknown };
+    return { title: titleIn(title), date: pdfDate(created) };
   } catch {
-    return '';
+    return { title: '', date: '' };
   }
+}
+
+/** The title in the metadata, unless a program put its own name or the file's there. */
+function titleIn(raw: unknown): string {
+  const title = typeof raw === 'string' ? cleanText(raw).replace(/\s+/g, ' ').trim() : '';
+  return /^(?:untitled|about:blank|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title) ? '' : title;
 }
 
 function warningsFor(pages: number, blank: readonly number[], unreadable: number, isWhole: boolean): string[] {

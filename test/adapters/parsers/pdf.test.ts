@@ -110,6 +110,21 @@ describe('PDF text', () => {
     ]);
   });
 
+  it.each([
+    ["D:20240131235959+01'00'", '2024-01-31'],
+    ['D:202402', '2024-02'],
+    ['2019', '2019'],
+    ['D:20230229000000', '2023-02'],
+    ['D:20241301', '2024'],
+    ['D:19700101000000Z', undefined],
+    ['yesterday', undefined],
+    [undefined, undefined],
+  ])('takes the day %s of its creation as %s', async (created, date) => {
+    const page = { lines: column(['The dam broke.']) };
+    const parsed = await parseFile(writePdf([page], created === undefined ? {} : { created }), 'a.pdf');
+    expect(parsed.date).toBe(date);
+  });
+
   it('takes the title from the metadata', async () => {
     const page = { lines: column(['Words.']) };
     expect((await parseFile(writePdf([page], { title: 'On dams' }), 'a.pdf')).title).toBe('On dams');
