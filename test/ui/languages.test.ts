@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../../src/ui/language/language.svelte.ts';
 import { chooseLanguage, languageIds, localeOf, type LanguageId } from '../../src/ui/language/languages.ts';
@@ -107,7 +106,7 @@ describe.each(others)('texts in %s', (id) => {
     await language.speak(id);
     for (const sentence of Object.values(sentences)) {
       const holes = [...new Set(sentence.match(/\{\d\}/g))].map((hole) => [hole, `x${hole[1]}y`] as const);
-      const given = holes.reduce((text, [hole, value]) => text.replaceAll(hole, value), sentence);
+      const given = holes.reduce<string>((text, [hole, value]) => text.replaceAll(hole, value), sentence);
       const told = tell(given);
       expect(told).not.toBe(given);
       expect(told).not.toMatch(/\{\d\}/);
@@ -118,12 +117,12 @@ describe.each(others)('texts in %s', (id) => {
 
 describe('what the workers say', () => {
   it('stands word for word in their code', () => {
-    const code = ['src/engine', 'src/adapters']
-      .flatMap((folder) =>
-        readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-      )
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readFileSync(file, 'utf8'))
+    const modules = import.meta.glob<string>('../../src/{engine,adapters}/**/*.ts', {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const code = Object.values(modules)
       .join('\n')
       // Sentences are broken into lines; what varies is cut out.
       .replace(/['"`]\s*\+\s*['"`]/g, '');
