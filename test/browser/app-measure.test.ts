@@ -47,7 +47,7 @@ describe.each([
     expect(await table.getByRole('rowheader').allTextContents()).toEqual(['Causeway', 'BM25']);
     expect(await table.getByRole('row', { name: 'BM25' }).textContent()).toMatch(/−?\d+ \(.* to .*\)/);
     const plot = page.getByRole('img', { name: 'Evidence found, by how much is read' });
-    expect(await plot.textContent()).toMatch(/Causeway: \d+ % within 1,000 characters/);
+    expect(await plot.textContent()).toMatch(/Causeway: \d+% within 1,000 characters/);
     await expectAccessible(page, 'a result');
 
     const [saved] = await Promise.all([
@@ -77,7 +77,7 @@ describe('a long run', () => {
     await chooseFile(page, textFile('many.jsonl', many.join('\n')));
     await page.getByText('9,000 questions can be measured', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Measure', exact: true }).click();
-    await page.getByText(/^Asking Causeway, \d+ % done/).waitFor();
+    await page.getByText(/^Asking Causeway, \d+% done/).waitFor();
     await page.getByRole('button', { name: 'Back to the notebook' }).click();
     await ask(page, 'What caused the citywide blackout?');
     await openMeasuring(page);

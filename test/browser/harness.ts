@@ -75,7 +75,7 @@ export async function until(page: Page, expression: string): Promise<void> {
 }
 
 /** A text file for {@link addFiles}. */
-export function textFile(name: string, text: string): TestFile {
+export function textFile(name: string, text: string): Required<TestFile> {
   return { name, mimeType: 'text/plain', buffer: Buffer.from(text, 'utf8') };
 }
 
