@@ -111,11 +111,11 @@ describe('corrections', () => {
 
     const seeds = page.getByRole('region', { name: 'Where the search began' });
     await correct(seeds.getByRole('listitem').filter({ hasText: 'module' }), /^Correct “/, 'Add a causal gate …');
-    await page.getByRole('radio').first().click();
+    await page.getByRole('radiogroup').getByRole('radio').first().click();
     await page.getByRole('button', { name: 'Add the gate' }).click();
     await toast(page, /^Corrected\. “.*” acts on “/).waitFor();
     await correct(seeds, /^Correct “/, 'Merge with another …');
-    await page.getByRole('radio').first().click();
+    await page.getByRole('radiogroup').getByRole('radio').first().click();
     await expectAccessible(page, 'merging');
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await toast(page, /are the same/).waitFor();
