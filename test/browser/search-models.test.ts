@@ -102,7 +102,9 @@ test('an encoder reads the sources across a kill, finds what is said in other wo
   const done = embedding(page).getByText('Every passage can be found by its meaning');
   await pause.or(done).first().waitFor();
   if (await pause.isVisible()) await pause.click();
-  const isPaused = (await embedding(page).getByText('Paused').count()) > 0;
+  const paused = embedding(page).getByText('Paused');
+  await paused.or(done).first().waitFor();
+  const isPaused = (await paused.count()) > 0;
   const before = isPaused ? await passagesRead(page) : 0;
   await expectAccessible(page, 'search by meaning');
   await chromium!.kill();

@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ErrorInfo } from '../../engine/records.ts';
-import type { ModelCard } from '../../rpc/model-manager.ts';
+import { MODELS_DATABASE, type ModelCard } from '../../rpc/model-manager.ts';
 import { storageError } from '../idb/transaction.ts';
 import type { Checksum, HashState } from './hashing.ts';
 
@@ -59,9 +59,7 @@ interface ModelsSchema extends DBSchema {
 
 export type ModelsDatabase = IDBPDatabase<ModelsSchema>;
 
-const DATABASE_NAME = 'causeway-models';
-
-export function openModelsDatabase(name: string = DATABASE_NAME): Promise<ModelsDatabase> {
+export function openModelsDatabase(name: string = MODELS_DATABASE): Promise<ModelsDatabase> {
   return openDB<ModelsSchema>(name, 1, {
     upgrade(database) {
       database.createObjectStore('models', { keyPath: 'card.id' });

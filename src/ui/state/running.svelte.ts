@@ -2,7 +2,7 @@
 import { proxy } from 'comlink';
 import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
 import type { AskOptions } from '../../rpc/contracts.ts';
-import type { LocalModel, ModelTask } from '../../rpc/model-manager.ts';
+import { MODELS_DATABASE, type LocalModel, type ModelTask } from '../../rpc/model-manager.ts';
 import type {
   EmbeddingView,
   ModelProblem,
@@ -25,6 +25,15 @@ const NOTHING: RunningState = {
   held: [],
   problem: null,
 };
+
+/** Whether the model manager has ever kept anything here. */
+async function modelsAreHere(): Promise<boolean> {
+  try {
+    return (await indexedDB.databases()).some(({ name }) => name === MODELS_DATABASE);
+  } catch {
+    return false; // Storage is blocked, so there are no models.
+  }
+}
 
 export class Running {
   state = $state.raw<RunningState>(NOTHING);
@@ -53,7 +62,9 @@ export class Running {
 
   /** Starts the worker behind it if a model has a role, so that a page without models pays nothing. */
   async start(): Promise<void> {
-    if (recall('causeway.models') !== null) await this.open();
+    const marker = recall('causeway.models');
+    // A browser that is ended soon after a choice may not have written it down; then what is on this device tells.
+    if (marker === 'used' || (marker === null && (await modelsAreHere()))) await this.open();
   }
 
   /** Starts the worker behind it. */
@@ -202,7 +213,7 @@ export class Running {
     const { chat, embed } = state.roles;
     if (embed === null) this.embedding = null;
     if (before.chat !== chat || before.embed !== embed) void this.#showWork().catch(() => {}); // told by what is asked next
-    remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : null);
+    remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : 'unused');
   }
 
   async #ofNotebook(work: (notebookId: string) => Promise<void>): Promise<void> {
