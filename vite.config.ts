@@ -162,6 +162,8 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
           fileParallelism: false,
+          // A busy machine may take longer over a step than the step waits; what is broken fails both times.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
