@@ -41,6 +41,15 @@ export interface SentenceParts {
   relations: StatedRelation[];
 }
 
+/** Where an entity is mentioned. */
+export interface EntityMentions {
+  /** Every document, and in how many of its sentences. */
+  documents: { documentId: string; sentences: number }[];
+  /** The first sentences, and how many there are. */
+  sentences: Evidence[];
+  sentenceCount: number;
+}
+
 export interface CorrectionLookup {
   /**
    * Entities with a surface that has all words of the query, up to `most`: that of this name first, then the most mentioned.
@@ -52,6 +61,8 @@ export interface CorrectionLookup {
   findModules(notebookId: string, query: string, most: number): Promise<ModuleOption[]>;
   /** The sentence at a place, with what the index makes of it; null when the index does not have it. */
   readSentence(notebookId: string, span: Span): Promise<SentenceParts | null>;
+  /** Where an entity is mentioned, with up to `most` of its sentences. */
+  entityMentions(notebookId: string, entity: EntityRef, most: number): Promise<EntityMentions>;
   /** Sentences that mention both entities, in reading order, up to `most`. */
   sentencesWithBoth(notebookId: string, one: EntityRef, other: EntityRef, most: number): Promise<Evidence[]>;
   /** The modules that a gate of an answer joins; null when the index has no such gate any more. */

@@ -199,6 +199,7 @@ export class AskingDesk implements AskApi {
   readonly findEntities: AskApi['findEntities'] = (...query) => this.#lookup.findEntities(...query);
   readonly findModules: AskApi['findModules'] = (...query) => this.#lookup.findModules(...query);
   readonly readSentence: AskApi['readSentence'] = (...place) => this.#lookup.readSentence(...place);
+  readonly entityMentions: AskApi['entityMentions'] = (...wanted) => this.#lookup.entityMentions(...wanted);
   readonly sentencesWithBoth: AskApi['sentencesWithBoth'] = (...both) => this.#lookup.sentencesWithBoth(...both);
   readonly gateModules: AskApi['gateModules'] = (...gate) => this.#lookup.gateModules(...gate);
 

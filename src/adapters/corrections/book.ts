@@ -2,6 +2,7 @@
  * @file A notebook's corrections as the library offers them: made, listed with what they do, taken back and restored. After the last
  * of several changes the index is built anew.
  */
+import { surfaceKey } from '../../engine/corrections/surface-key.ts';
 import type { Correction, CorrectionChange, CorrectionDraft, SentenceRef } from '../../engine/corrections/types.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
@@ -91,6 +92,7 @@ export class CorrectionBook {
 
   async #complete(notebookId: string, draft: CorrectionDraft): Promise<CorrectionChange> {
     if (draft.kind === 'rename') return { ...draft, name: nameOf(draft.name) };
+    if (draft.kind === 'split') return this.#completeSplit(notebookId, draft);
     if (draft.kind !== 'sentence' && draft.kind !== 'relation') return draft;
     const sentence = await this.#sentence(notebookId, draft.sentence);
     if (draft.kind === 'sentence') return { kind: 'sentence', sentence };
@@ -103,6 +105,20 @@ export class CorrectionBook {
       cause: within(sentence, draft.cause),
       effect: within(sentence, draft.effect),
     };
+  }
+
+  async #completeSplit(
+    notebookId: string,
+    { within, ...split }: Extract<CorrectionDraft, { kind: 'split' }>,
+  ): Promise<CorrectionChange> {
+    if (!within) return split;
+    const name = nameOf(split.leaving.name);
+    const surface = surfaceKey(name);
+    if (split.entity.surfaces.includes(surface)) {
+      throw new CausewayError('usage', `Give it a name that tells it from “${split.entity.name}”.`);
+    }
+    const sentences = await Promise.all(within.sentences.map((sentence) => this.#sentence(notebookId, sentence)));
+    return { ...split, leaving: { name, surfaces: [surface] }, within: { ...within, sentences } };
   }
 
   async #sentence(notebookId: string, { documentId, start, end }: Span): Promise<SentenceRef> {

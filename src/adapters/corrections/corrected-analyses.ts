@@ -1,9 +1,6 @@
 /** @file What an index is built from when a person corrected a notebook: the analyses with the corrections of statements laid over them. */
-import {
-  correctAnalysis,
-  isStatementCorrection,
-  type StatementCorrection,
-} from '../../engine/corrections/statements.ts';
+import { correctAnalysis, isStatementCorrection } from '../../engine/corrections/statements.ts';
+import { documentsOfSplit, isMentionSplit, splitMentions } from '../../engine/corrections/mentions.ts';
 import type { AppliedCorrections, Correction } from '../../engine/corrections/types.ts';
 import { toCausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
@@ -18,11 +15,18 @@ export interface CorrectedInput {
   applied(): AppliedCorrections | null;
 }
 
-function byDocument(corrections: readonly Correction[]): Map<string, StatementCorrection[]> {
-  const groups = new Map<string, StatementCorrection[]>();
-  for (const correction of corrections.filter(isStatementCorrection)) {
-    const { documentId } = correction.sentence;
-    groups.set(documentId, [...(groups.get(documentId) ?? []), correction]);
+/** The documents that a correction says something of; none where it is about what all of them speak of. */
+function documentsOf(correction: Correction): Iterable<string> {
+  if (isStatementCorrection(correction)) return [correction.sentence.documentId];
+  return isMentionSplit(correction) ? documentsOfSplit(correction) : [];
+}
+
+function byDocument(corrections: readonly Correction[]): Map<string, Correction[]> {
+  const groups = new Map<string, Correction[]>();
+  for (const correction of corrections) {
+    for (const documentId of documentsOf(correction)) {
+      groups.set(documentId, [...(groups.get(documentId) ?? []), correction]);
+    }
   }
   return groups;
 }
@@ -35,23 +39,25 @@ export async function correctAnalyses(
 ): Promise<CorrectedInput> {
   const list = await store.listCorrections(notebookId);
   const wrong = new Map<string, number[]>();
+  const working = new Set<string>();
   const idle = new Set<string>();
-  const waiting = byDocument(list);
+  const corrections = byDocument(list);
   const corrected: DocumentAnalysis[] = [];
   for (const analysis of analyses) {
-    const own = waiting.get(analysis.documentId);
+    const own = corrections.get(analysis.documentId);
     const text = own && (await readText(store, notebookId, analysis.documentId));
     if (own === undefined || text === undefined || text === null) {
       corrected.push(analysis);
       continue;
     }
-    waiting.delete(analysis.documentId);
-    const result = correctAnalysis(analysis, text, own);
+    const split = splitMentions(analysis, text, own.filter(isMentionSplit));
+    const result = correctAnalysis(split.analysis, text, own.filter(isStatementCorrection));
     corrected.push(result.analysis);
     if (result.wrong.length > 0) wrong.set(analysis.documentId, result.wrong);
-    for (const id of result.idle) idle.add(id);
+    const without = new Set([...split.idle, ...result.idle]);
+    for (const { id } of own) if (!without.has(id)) working.add(id);
   }
-  for (const left of waiting.values()) for (const { id } of left) idle.add(id);
+  for (const own of corrections.values()) for (const { id } of own) if (!working.has(id)) idle.add(id);
   return {
     analyses: corrected,
     build: { list, wrong, onIdle: (id) => void idle.add(id) },

@@ -4,21 +4,29 @@ import {
   findModules,
   gateModules,
   sentenceOf,
+  sentencesOf,
   sentencesWithBoth,
 } from '../../engine/corrections/find.ts';
+import { documentsOfSplit, isMentionSplit, splitMentions } from '../../engine/corrections/mentions.ts';
 import { surfaceKey } from '../../engine/corrections/surface-key.ts';
 import { mentionsOf } from '../../engine/model/refine-analysis.ts';
-import { RELATION_KINDS } from '../../engine/notebook/analysis.ts';
+import { RELATION_KINDS, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { NotebookStore, TextSource } from '../../engine/ports.ts';
 import type { EntityRef } from '../../engine/records.ts';
 import type { Evidence, Span } from '../../engine/types.ts';
-import type { CorrectionLookup, NameInSentence, SentenceParts, StatedRelation } from '../../rpc/correcting.ts';
+import type {
+  CorrectionLookup,
+  EntityMentions,
+  NameInSentence,
+  SentenceParts,
+  StatedRelation,
+} from '../../rpc/correcting.ts';
 
 const CAUSAL = RELATION_KINDS.indexOf('causal');
 
 export interface LookupDependencies {
-  store: Pick<NotebookStore, 'readAnalyses'>;
+  store: Pick<NotebookStore, 'readAnalyses' | 'listCorrections'>;
   texts(notebookId: string): TextSource;
   /** The index that answers, corrected as far as it can be at once; null while there is none. */
   index(notebookId: string): Promise<NotebookIndex | null>;
@@ -58,7 +66,7 @@ export class Lookup implements CorrectionLookup {
       this.#use.store.readAnalyses(notebookId, [span.documentId]),
       this.#use.texts(notebookId).text(span.documentId),
     ]);
-    const names: NameInSentence[] = (analysis ? mentionsOf(analysis) : [])
+    const names: NameInSentence[] = (analysis ? mentionsOf(await this.#splitUp(notebookId, analysis, text)) : [])
       .filter(({ start, end }) => start >= span.start && end <= span.end)
       .map(({ start, end, key }) => ({ start, end, text: oneLine(text.slice(start, end)), surface: surfaceKey(key) }));
     const { relations } = index;
@@ -84,9 +92,31 @@ export class Lookup implements CorrectionLookup {
   async sentencesWithBoth(notebookId: string, one: EntityRef, other: EntityRef, most: number): Promise<Evidence[]> {
     const index = await this.#use.index(notebookId);
     if (!index) return [];
-    const { documents, sentences } = index;
+    return this.#quote(notebookId, index, sentencesWithBoth(index, one, other, most));
+  }
+
+  async entityMentions(notebookId: string, entity: EntityRef, most: number): Promise<EntityMentions> {
+    const index = await this.#use.index(notebookId);
+    if (!index) return { documents: [], sentences: [], sentenceCount: 0 };
+    const found = sentencesOf(index, entity);
+    const counts = new Map<number, number>();
+    for (const sentence of found) {
+      const document = index.sentences.document[sentence]!;
+      counts.set(document, (counts.get(document) ?? 0) + 1);
+    }
+    return {
+      documents: Array.from(counts, ([document, sentences]) => ({
+        documentId: index.documents.ids[document]!,
+        sentences,
+      })),
+      sentences: await this.#quote(notebookId, index, found.slice(0, most)),
+      sentenceCount: found.length,
+    };
+  }
+
+  #quote(notebookId: string, { documents, sentences }: NotebookIndex, which: readonly number[]): Promise<Evidence[]> {
     return Promise.all(
-      sentencesWithBoth(index, one, other, most).map(async (sentence) => {
+      which.map(async (sentence) => {
         const documentId = documents.ids[sentences.document[sentence]!]!;
         const start = sentences.ranges[2 * sentence]!;
         const end = sentences.ranges[2 * sentence + 1]!;
@@ -94,5 +124,13 @@ export class Lookup implements CorrectionLookup {
         return { documentId, start, end, text, score: 0, via: 'structure' as const };
       }),
     );
+  }
+
+  /** An analysis whose mentions have the surfaces that the person gave them. */
+  async #splitUp(notebookId: string, analysis: DocumentAnalysis, text: string): Promise<DocumentAnalysis> {
+    const splits = (await this.#use.store.listCorrections(notebookId))
+      .filter(isMentionSplit)
+      .filter((split) => documentsOfSplit(split).has(analysis.documentId));
+    return splitMentions(analysis, text, splits).analysis;
   }
 }

@@ -79,6 +79,13 @@ class Groups {
     return named.size > 0;
   }
 
+  /** Keeps an entity however seldom it occurs. @returns whether it is there */
+  keep(entity: EntityRef): boolean {
+    const group = this.find(entity);
+    if (group) this.#own({ ...group, isCorrected: true });
+    return group !== null;
+  }
+
   list(): SurfaceGroup[] {
     return [...new Set(this.#groupOf)];
   }
@@ -106,6 +113,11 @@ export function correctGroups(
   const corrected = new Groups(surfaces, groups);
   const apply = (correction: EntityCorrection): boolean => {
     const entity = corrected.find(correction.entity);
+    if (correction.kind === 'split' && correction.within) {
+      // The mentions have their new surface already; what is written alike may have been united with it again.
+      if (entity) corrected.split(entity, correction.leaving);
+      return corrected.keep(correction.leaving);
+    }
     if (entity === null) return false;
     if (correction.kind === 'rename') {
       corrected.rename(entity, correction.name);

@@ -85,19 +85,19 @@ export function sentenceOf({ documents, sentences }: NotebookIndex, { documentId
   return isIt && sentences.ranges[2 * low + 1] === end ? low : -1;
 }
 
+/** Sentences that mention an entity and are not wrong, document by document in reading order. */
+export function sentencesOf({ entities, sentences }: NotebookIndex, entity: EntityRef): number[] {
+  const found = finderOf(entities).find(entity);
+  return found < 0 ? [] : [...row(entities.sentences, found)].filter((sentence) => sentences.wrong?.[sentence] !== 1);
+}
+
 /** Sentences that mention both entities and are not wrong, in reading order, up to `most`. */
-export function sentencesWithBoth(
-  { entities, sentences }: NotebookIndex,
-  one: EntityRef,
-  other: EntityRef,
-  most: number,
-): number[] {
-  const finder = finderOf(entities);
-  const [a, b] = [finder.find(one), finder.find(other)];
-  if (a < 0 || b < 0 || a === b) return [];
-  const withOther = new Set(row(entities.sentences, b));
-  return [...row(entities.sentences, a)]
-    .filter((sentence) => withOther.has(sentence) && sentences.wrong?.[sentence] !== 1)
+export function sentencesWithBoth(index: NotebookIndex, one: EntityRef, other: EntityRef, most: number): number[] {
+  const finder = finderOf(index.entities);
+  if (finder.find(one) === finder.find(other)) return [];
+  const withOther = new Set(sentencesOf(index, other));
+  return sentencesOf(index, one)
+    .filter((sentence) => withOther.has(sentence))
     .slice(0, most);
 }
 

@@ -42,11 +42,19 @@ export interface MergeCorrection {
   into: EntityRef;
 }
 
-/** These surfaces of the entity mean something else: they become an entity of their own. */
+/** Where mentions stand: all of some documents, and some sentences. */
+export interface MentionPlaces<Sentence = SentenceRef> {
+  documentIds: string[];
+  sentences: Sentence[];
+}
+
+/** Something that passes for the entity is something else and becomes an entity of its own: these surfaces of it, wherever they stand. */
 export interface SplitCorrection {
   kind: 'split';
   entity: EntityRef;
   leaving: EntityRef;
+  /** Not these surfaces, but all mentions in these places: there the entity is called as `leaving` is, which has one surface. */
+  within?: MentionPlaces;
 }
 
 /** The sentence is wrong: it is never evidence, and what it states of causes and mentions does not count. */
@@ -95,7 +103,7 @@ export type Correction = CorrectionChange & {
 export type CorrectionDraft =
   | RenameCorrection
   | MergeCorrection
-  | SplitCorrection
+  | (Omit<SplitCorrection, 'within'> & { within?: MentionPlaces<Span> })
   | GateCorrection
   | { kind: 'sentence'; sentence: Span }
   | (Omit<RelationCorrection, 'sentence'> & { sentence: Span });

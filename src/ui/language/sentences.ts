@@ -33,6 +33,7 @@ export const sentences = {
   nothingToExport: 'There is nothing to export yet. Ask a question or write a note first.',
   noSourceCited: 'No source is cited yet. Ask a question first; the sources of its answer are listed then.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',
+  nameOfItsOwn: 'Give it a name that tells it from “{1}”.',
   nameNeeded: 'Give it a name with at least one letter and at most {1} characters.',
   questionsFileEmpty: '“{1}” is empty. Write one question on each line.',
   noUsableQuestion: 'No question of “{1}” can be measured. See what is said of its lines.',

@@ -106,3 +106,45 @@ describe('the index', () => {
     expect(await list()).toEqual({ corrections: [], isOutdated: false });
   });
 });
+
+describe('mentions that are something else', () => {
+  it('are an entity of their own after building, and when their document is added again, until that is taken back', async () => {
+    const [signals] = await tab.desk.findEntities(notebookId, 'signal controllers', 1);
+    const { documents, sentences, sentenceCount } = await tab.desk.entityMentions(notebookId, signals!.ref, 1);
+    expect(sentences).toHaveLength(1);
+    expect(documents.reduce((sum, document) => sum + document.sentences, 0)).toBe(sentenceCount);
+    const { documentId, start, end, text } = sentences[0]!;
+    const draft = {
+      kind: 'split' as const,
+      entity: signals!.ref,
+      within: { documentIds: [], sentences: [{ documentId, start, end }] },
+    };
+    const named = (name: string) => tab.library.correct(notebookId, { ...draft, leaving: { name, surfaces: [] } });
+    await expect(named('Signal controllers')).rejects.toMatchObject({ code: 'usage' });
+    let idle = tab.idle(notebookId);
+    const made = await named(' Lamps of the north ');
+    expect(made).toMatchObject({
+      leaving: { name: 'Lamps of the north', surfaces: ['lamps of the north'] },
+      within: { sentences: [{ text }] },
+    });
+    await idle;
+    const lamps = async () => (await tab.desk.findEntities(notebookId, 'lamps of the north', 1))[0];
+    expect(await lamps()).toMatchObject({ ref: { name: 'Lamps of the north' }, sentences: 1 });
+    const parts = await tab.desk.readSentence(notebookId, { documentId, start, end });
+    expect(parts?.names.map(({ surface }) => surface)).toContain('lamps of the north');
+
+    idle = tab.idle(notebookId);
+    await tab.library.removeDocuments(notebookId, [documentId]);
+    await idle;
+    expect(await list()).toMatchObject({ corrections: [{ effect: 'idle' }] });
+    idle = tab.idle(notebookId);
+    await tab.library.addFiles(notebookId, [...STORY]);
+    await idle;
+    expect(await list()).toMatchObject({ corrections: [{ effect: 'working' }], isOutdated: false });
+    expect(await lamps()).toMatchObject({ sentences: 1 });
+    idle = tab.idle(notebookId);
+    await tab.library.takeBackCorrection(notebookId, made.id);
+    await idle;
+    expect((await lamps())?.ref.name).not.toBe('Lamps of the north');
+  });
+});

@@ -1,5 +1,6 @@
 /** @file A notebook of the tests, built with corrections as the library builds it. */
 import { correctAnalysis, isStatementCorrection } from '../../../src/engine/corrections/statements.ts';
+import { isMentionSplit, splitMentions } from '../../../src/engine/corrections/mentions.ts';
 import { inOrder, type Correction, type CorrectionChange } from '../../../src/engine/corrections/types.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
@@ -39,7 +40,9 @@ export async function buildCorrected(
     const own = list
       .filter(isStatementCorrection)
       .filter(({ sentence }) => sentence.documentId === analysis.documentId);
-    const result = correctAnalysis(analysis, texts[analysis.documentId]!, own);
+    const text = texts[analysis.documentId]!;
+    const { analysis: split } = splitMentions(analysis, text, list.filter(isMentionSplit));
+    const result = correctAnalysis(split, text, own);
     if (result.wrong.length > 0) wrong.set(analysis.documentId, result.wrong);
     idle.push(...result.idle);
     return result.analysis;

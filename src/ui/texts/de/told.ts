@@ -40,6 +40,7 @@ export const told: Told = {
       'Noch ist keine Quelle belegt. Stellen Sie zuerst eine Frage; dann stehen hier die Quellen ihrer Antwort.',
     newerBackup:
       'Diese Sicherung stammt von einem neueren Causeway. Laden Sie die Seite neu, um die neueste Fassung zu bekommen, und stellen Sie sie dann wieder her.',
+    nameOfItsOwn: 'Geben Sie ihm einen Namen, der es von „{1}“ unterscheidet.',
     nameNeeded: 'Geben Sie einen Namen mit mindestens einem Buchstaben und höchstens {1} Zeichen.',
     questionsFileEmpty: '„{1}“ ist leer. Schreiben Sie eine Frage in jede Zeile.',
     noUsableQuestion: 'Keine Frage aus „{1}“ kann gemessen werden. Sehen Sie, was zu ihren Zeilen gesagt ist.',

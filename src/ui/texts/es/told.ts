@@ -35,6 +35,7 @@ export const told: Told = {
       'Todavía no se cita ninguna fuente. Haga antes una pregunta; aquí estarán las fuentes de su respuesta.',
     newerBackup:
       'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',
+    nameOfItsOwn: 'Dele un nombre que lo distinga de «{1}».',
     nameNeeded: 'Dele un nombre con al menos una letra y como máximo {1} caracteres.',
     questionsFileEmpty: '«{1}» está vacío. Escriba una pregunta en cada línea.',
     noUsableQuestion: 'Ninguna pregunta de «{1}» se puede medir. Vea lo que se dice de sus líneas.',

@@ -27,6 +27,7 @@ export const told: Told = {
     nothingToExport: '还没有可导出的内容。请先提问或写笔记。',
     noSourceCited: '还没有引用任何来源。请先提问，之后会列出答案的来源。',
     newerBackup: '此备份由较新的 Causeway 生成。请重新加载页面以取得最新版本，然后再恢复。',
+    nameOfItsOwn: '请取一个能与“{1}”区分的名称。',
     nameNeeded: '名称至少要有一个字母，最多 {1} 个字符。',
     questionsFileEmpty: '“{1}”是空的。请每行写一个问题。',
     noUsableQuestion: '“{1}”中没有可测评的问题。请看各行的说明。',
