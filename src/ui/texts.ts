@@ -19,6 +19,7 @@ export const texts = live('shell', {
   welcomeBody:
     'Causeway reads files inside this page, works out what causes what, and answers with sentences that open their source. It works offline, and nothing leaves this device.',
   welcomeSample: 'Ten short documents tell of a blackout. No single one has the whole story.',
+  welcomeQuestion: 'Why were commuters late all over the city?',
   openSample: 'Open sample notebook',
   openingSample: 'Opening the sample …',
   sampleFailed: 'The sample could not be loaded. Open Causeway once while online, then it is kept on this device.',

@@ -39,6 +39,8 @@ export class Tour {
   /** Never goes back: a source that is closed was read. */
   keepStep(): void {
     this.#reached = this.step;
+    // Who came this far by using the app need not be told again.
+    if (this.isLast) remember('causeway.tour', 'seen');
   }
 
   next(): void {

@@ -13,6 +13,7 @@ export const shell: ShellTexts = {
     'Causeway liest Dateien in dieser Seite, findet heraus, was wozu führt, und antwortet mit Sätzen, die ihre Quelle öffnen. Es arbeitet offline, und nichts verlässt dieses Gerät.',
   welcomeSample:
     'Zehn kurze Dokumente (auf Englisch) erzählen von einem Stromausfall. Keines kennt die ganze Geschichte.',
+  welcomeQuestion: 'Warum kamen in der ganzen Stadt Pendler zu spät?',
   openSample: 'Beispiel-Notizbuch öffnen',
   openingSample: 'Das Beispiel wird geöffnet …',
   sampleFailed:

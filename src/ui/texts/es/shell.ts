@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   welcomeBody:
     'Causeway lee los archivos dentro de esta página, averigua qué causa qué y responde con frases que abren su fuente. Funciona sin conexión y nada sale de este dispositivo.',
   welcomeSample: 'Diez documentos breves (en inglés) hablan de un apagón. Ninguno cuenta toda la historia.',
+  welcomeQuestion: '¿Por qué llegó tarde la gente en toda la ciudad?',
   openSample: 'Abrir el cuaderno de ejemplo',
   openingSample: 'Abriendo el ejemplo…',
   sampleFailed:

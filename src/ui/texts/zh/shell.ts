@@ -12,6 +12,7 @@ export const shell: ShellTexts = {
   welcomeBody:
     'Causeway 在本页面内阅读文件，找出什么导致了什么，并用可以打开出处的句子来回答。它离线工作，任何内容都不会离开这台设备。',
   welcomeSample: '十篇短文档（英文）讲述一次停电，没有哪一篇讲了全部经过。',
+  welcomeQuestion: '为什么全城的通勤者都迟到了？',
   openSample: '打开示例笔记本',
   openingSample: '正在打开示例…',
   sampleFailed: '无法加载示例。请联网打开一次 Causeway，之后示例会保存在这台设备上。',
