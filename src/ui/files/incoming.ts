@@ -44,9 +44,9 @@ export async function fromTransfer(transfer: DataTransfer): Promise<IncomingFile
   return files;
 }
 
-/** Pasted text as a file; without a name it is called after its first words. */
+/** Pasted text as a file; without a name it is called after the first words of its first line. */
 export function fromText(text: string, name = ''): IncomingFile {
-  const words = (name.trim() || text.trim().split(/\s+/).slice(0, 6).join(' '))
+  const words = (name.trim() || text.trim().split('\n', 1)[0]!.split(/\s+/).slice(0, 6).join(' '))
     .replace(/[/\\:*?"<>|\p{Cc}]/gu, ' ')
     .slice(0, 60)
     .trim();
