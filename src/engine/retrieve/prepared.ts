@@ -25,7 +25,6 @@ export interface Prepared {
   sentenceTerms: Rows;
   sentenceEntities: Rows;
   sentenceRelations: Rows;
-  sectionTerms: Rows;
   sectionEntities: Rows;
   entitySections: Rows;
   entityPassages: Rows;
@@ -170,7 +169,6 @@ export function prepare(index: NotebookIndex): Prepared {
     sentenceTerms,
     sentenceEntities: transpose(index.entities.sentences, sentenceCount),
     sentenceRelations: transpose(relationSentences, sentenceCount),
-    sectionTerms: transpose(mapItems(index.postings, sectionOf), sectionCount),
     sectionEntities: transpose(entitySections, sectionCount),
     entitySections,
     entityPassages,

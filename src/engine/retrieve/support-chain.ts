@@ -5,15 +5,15 @@
  *
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
- * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the question's idf weight in x, a word's weight falling to
- * REUSE each time it is covered. link(x): the strongest tie to a chosen section, the sum over shared names of 1/n^SPREAD, n the
- * number of their sections, three times that where the entity is the title of either, at most 1, and times the value of the
- * chosen one, so that what came in by a weak tie leads nowhere.
+ * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the
+ * question's idf weight in x, a word's weight falling to REUSE each time it is covered. link(x): the strongest tie to a chosen
+ * section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times that where the entity is the title
+ * of either, at most 1, and times the value of the chosen one, so that what came in by a weak tie leads nowhere.
  */
 import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
 import type { Prepared } from './prepared.ts';
-import type { Question } from './question.ts';
+import type { Question, QuestionTerm } from './question.ts';
 import { scaleToOne } from './scale.ts';
 
 const NOVELTY = 1.5;
@@ -60,19 +60,51 @@ function relevanceOf({ lexical, visits, nameShare }: SectionScores, walkShare: n
   return scaleToOne(relevance);
 }
 
-/** The ties of a section to others by the names that both hold, 0 to 1; sections without one are left out. */
-function tiesFrom(prepared: Prepared, from: number): Map<number, number> {
+/** Sections that may be chosen, each with a slot: all that the chain keeps of them stands in arrays by slot. */
+interface Candidates {
+  sections: number[];
+  /** The slot of each section, −1 for those that can't be chosen. */
+  slots: Int32Array;
+  /** Terms of the question in each one, by their place in the question. */
+  asked: number[][];
+}
+
+/** Candidates in the order of their relevance, those for a later place first. */
+function gatherCandidates(
+  { index, lengths }: Prepared,
+  terms: readonly QuestionTerm[],
+  later: Float32Array,
+  atFirst: Float32Array,
+): Candidates {
+  const sections = [...new Set([...topPositions(later, POOL), ...topPositions(atFirst, CHOSEN)])];
+  const slots = new Int32Array(later.length).fill(-1);
+  sections.forEach((section, slot) => (slots[section] = slot));
+  const asked: number[][] = sections.map(() => []);
+  terms.forEach(({ term }, place) => {
+    for (const sentence of row(index.postings, term)) {
+      const slot = slots[lengths.sectionOfPassage[index.sentences.passage[sentence]!]!]!;
+      if (slot >= 0 && asked[slot]!.at(-1) !== place) asked[slot]!.push(place);
+    }
+  });
+  return { sections, slots, asked };
+}
+
+/** The ties of a section to each candidate by the names that both hold, 0 to 1, by slot. */
+function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slots }: Candidates): Float64Array {
   const { sectionEntities, entitySections, sectionTitle } = prepared;
   const { kinds } = prepared.index.entities;
-  const ties = new Map<number, number>();
+  const ties = new Float64Array(candidates.length);
   for (const entity of row(sectionEntities, from)) {
     // Common nouns tie too much: two abstracts that share "blood pressure" do not continue one another.
     if (kinds[entity] === TERM) continue;
     const sections = row(entitySections, entity);
     const tie = 1 / sections.length ** SPREAD;
+    const isTitle = sectionTitle[from] === entity;
     for (const to of sections) {
-      const titled = sectionTitle[to] === entity || sectionTitle[from] === entity;
-      ties.set(to, Math.min(1, (ties.get(to) ?? 0) + (titled ? TITLE_FACTOR * tie : tie)));
+      const slot = slots[to]!;
+      if (slot < 0) continue;
+      const titled = isTitle || sectionTitle[to] === entity;
+      ties[slot] = Math.min(1, ties[slot]! + (titled ? TITLE_FACTOR * tie : tie));
     }
   }
   return ties;
@@ -80,49 +112,46 @@ function tiesFrom(prepared: Prepared, from: number): Map<number, number> {
 
 /** Assembles the chain. */
 export function assembleChain(prepared: Prepared, question: Question, scores: SectionScores): Chosen[] {
-  const { sectionTerms } = prepared;
-  const left = new Map<number, number>();
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
-  for (const { term, weight, idf } of question.terms) if (term >= 0) left.set(term, (weight * idf) / total);
+  const known = question.terms.filter(({ term }) => term >= 0);
+  // How much of each term's weight no chosen section covers yet.
+  const left = Float64Array.from(known, ({ weight, idf }) => (weight * idf) / total);
 
   const atFirst = relevanceOf(scores, FIRST_WALK);
   const later = relevanceOf(scores, 1);
-  const asked = new Map<number, number[]>();
-  for (const section of [...topPositions(later, POOL), ...topPositions(atFirst, CHOSEN)]) {
-    if (asked.has(section)) continue;
-    asked.set(
-      section,
-      [...row(sectionTerms, section)].filter((term) => left.has(term)),
-    );
-  }
-  const links = new Map<number, number>([...asked.keys()].map((section) => [section, 0]));
+  const candidates = gatherCandidates(prepared, known, later, atFirst);
+  const { sections, asked } = candidates;
+  const links = new Float64Array(sections.length);
+  const isChosen = new Uint8Array(sections.length);
   const chosen: Chosen[] = [];
   let first = 0;
-  while (chosen.length < CHOSEN && links.size > 0) {
+  while (chosen.length < Math.min(CHOSEN, sections.length)) {
     const relevance = chosen.length === 0 ? atFirst : later;
     let best = -1;
     let bestValue = -1;
     let bestLink = 0;
-    for (const [section, link] of links) {
-      const fresh = asked.get(section)!.reduce((sum, term) => sum + left.get(term)!, 0);
-      const tie = LINK * link * (0.5 + fresh);
-      const value = relevance[section]! + NOVELTY * fresh + tie;
+    for (let slot = 0; slot < sections.length; slot++) {
+      if (isChosen[slot] === 1) continue;
+      let fresh = 0;
+      for (const place of asked[slot]!) fresh += left[place]!;
+      const tie = LINK * links[slot]! * (0.5 + fresh);
+      const value = relevance[sections[slot]!]! + NOVELTY * fresh + tie;
       if (value <= bestValue) continue;
-      best = section;
+      best = slot;
       bestValue = value;
       bestLink = tie;
     }
+    const section = sections[best]!;
     if (chosen.length === 0) first = bestValue;
     const before = chosen[chosen.length - 1]?.score ?? 1;
-    chosen.push({ section: best, score: Math.min(before, bestValue / first), linked: bestLink > relevance[best]! });
-    links.delete(best);
-    for (const term of asked.get(best)!) left.set(term, left.get(term)! * REUSE);
+    chosen.push({ section, score: Math.min(before, bestValue / first), linked: bestLink > relevance[section]! });
+    isChosen[best] = 1;
+    for (const place of asked[best]!) left[place]! *= REUSE;
 
     const trust = Math.min(1, bestValue / first) ** TRUST;
-    for (const [section, tie] of tiesFrom(prepared, best)) {
-      const known = links.get(section);
-      if (known !== undefined && trust * tie > known) links.set(section, trust * tie);
-    }
+    tiesFrom(prepared, section, candidates).forEach((tie, slot) => {
+      links[slot] = Math.max(links[slot]!, trust * tie);
+    });
   }
   return chosen;
 }

@@ -34,22 +34,35 @@ export function cosines(table: VectorTable, unit: Float32Array): Float32Array {
   const count = k === 0 ? 0 : table.values.length / k;
   const result = new Float32Array(count);
   const { values } = table;
-  const inFours = k - (k % 4);
-  for (let row = 0, base = 0; row < count; row++, base += k) {
-    // Four sums at a time: one alone would wait for each addition before it begins the next.
+  const factors = Float64Array.from(unit, (value) => value / SCALE);
+  const inFours = count - (count % 4);
+  let row = 0;
+  // Four rows at a time: the unit vector is read once for all of them, and no sum waits for another.
+  for (; row < inFours; row += 4) {
+    const first = row * k;
+    const second = first + k;
+    const third = second + k;
+    const fourth = third + k;
     let a = 0;
     let b = 0;
     let c = 0;
     let d = 0;
-    let i = 0;
-    for (; i < inFours; i += 4) {
-      a += values[base + i]! * unit[i]!;
-      b += values[base + i + 1]! * unit[i + 1]!;
-      c += values[base + i + 2]! * unit[i + 2]!;
-      d += values[base + i + 3]! * unit[i + 3]!;
+    for (let i = 0; i < k; i++) {
+      const factor = factors[i]!;
+      a += values[first + i]! * factor;
+      b += values[second + i]! * factor;
+      c += values[third + i]! * factor;
+      d += values[fourth + i]! * factor;
     }
-    for (; i < k; i++) a += values[base + i]! * unit[i]!;
-    result[row] = (a + b + c + d) / SCALE;
+    result[row] = a;
+    result[row + 1] = b;
+    result[row + 2] = c;
+    result[row + 3] = d;
+  }
+  for (; row < count; row++) {
+    let sum = 0;
+    for (let i = 0; i < k; i++) sum += values[row * k + i]! * factors[i]!;
+    result[row] = sum;
   }
   return result;
 }
