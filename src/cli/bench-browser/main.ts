@@ -9,16 +9,18 @@ import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../chromium.ts';
 import { buildApp, serveBuild } from '../server.ts';
-import { writeDataset, writeTinyFiles } from './dataset.ts';
+import { writeDataset, writeTinyFiles, type BenchFiles } from './dataset.ts';
+import { measureInteractions } from './interaction.ts';
 import { measure } from './measure.ts';
 import { measureOpening } from './opening.ts';
-import { figures, openingFigures, startFigures, storageTable, table } from './report.ts';
+import { figures, interactionFigures, openingFigures, startFigures, storageTable, table } from './report.ts';
 import { measureStart } from './start.ts';
 
 const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl and questions.jsonl
 npm run bench:browser -- --tiny 10000   that many files of one sentence
 npm run bench:browser -- --opening 5000 --cells 2000   opens a notebook of that many sources and cells
 npm run bench:browser -- --start   visits the app for the first time, on a slow machine
+npm run bench:browser -- DATASET --interaction   types, presses and scrolls while the documents are indexed
 
 --questions N   how many questions to ask (60)
 --json FILE     writes the figures to a file, too
@@ -33,6 +35,7 @@ const { values, positionals } = parseArgs({
     opening: { type: 'string' },
     cells: { type: 'string', default: '2000' },
     start: { type: 'boolean', default: false },
+    interaction: { type: 'boolean', default: false },
     json: { type: 'string' },
     dist: { type: 'string' },
     limit: { type: 'string', default: '600' },
@@ -71,15 +74,28 @@ async function takeStart(context: BrowserContext, url: string): Promise<unknown>
 /** What was asked for. */
 function take(context: BrowserContext, url: string): Promise<unknown> {
   if (values.start) return takeStart(context, url);
+  if (values.interaction) return takeInteraction(context, url);
   return values.opening === undefined ? takeIndexing(context, url) : takeOpening(context, url);
+}
+
+function writeFiles(): Promise<BenchFiles> {
+  return dataset === undefined
+    ? writeTinyFiles(inFolder('files'), Number(values.tiny))
+    : writeDataset(dataset, inFolder('files'), Number(values.questions));
+}
+
+/** Works in the app while the documents are indexed, and prints the figures. */
+async function takeInteraction(context: BrowserContext, url: string): Promise<unknown> {
+  const files = await writeFiles();
+  const measures = await measureInteractions(context, url, files, Number(values.limit) * 1000);
+  const list = interactionFigures(measures);
+  console.log(`Working in the app while ${files.paths.length} files are indexed\n\n${table(list)}`);
+  return { figures: list, measures };
 }
 
 /** Drops the documents in, asks the questions, and prints the figures. */
 async function takeIndexing(context: BrowserContext, url: string): Promise<unknown> {
-  const files =
-    dataset === undefined
-      ? await writeTinyFiles(inFolder('files'), Number(values.tiny))
-      : await writeDataset(dataset, inFolder('files'), Number(values.questions));
+  const files = await writeFiles();
   await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
   const measures = await measure(context, url, files, Number(values.limit) * 1000);
   const list = figures(measures, files, dataset !== undefined);

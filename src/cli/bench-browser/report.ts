@@ -1,5 +1,6 @@
 /** @file Puts measures beside what they should reach. */
 import type { BenchFiles } from './dataset.ts';
+import type { Interactions } from './interaction.ts';
 import { DOCUMENT_STORES, type Measures } from './measure.ts';
 import type { Opening, Scrolled } from './opening.ts';
 import type { Start } from './start.ts';
@@ -14,6 +15,8 @@ export interface Figure {
 
 const MEGABYTE = 1e6;
 const LONG_TASK = 200;
+/** Milliseconds. */
+const FRAME = 16;
 
 /** The value below which the given share of `values` lies (nearest rank). */
 export function percentile(values: readonly number[], share: number): number {
@@ -76,6 +79,28 @@ export function startFigures({ painted, longestTasks }: Start): Figure[] {
     { name: 'Largest paint, median', value: percentile(painted, 0.5) / 1000, unit: 's', target: 1.5 },
     { name: 'Largest paint, slowest', value: Math.max(...painted) / 1000, unit: 's', target: 1.5 },
     { name: 'Longest UI task, median', value: percentile(longestTasks, 0.5), unit: 'ms', target: null },
+  ];
+}
+
+/** Figures of `measureInteractions`. The browser tells nothing of interactions that take no longer than a frame: they count as one. */
+export function interactionFigures({ counts, slow, scrolled, indexing }: Interactions): Figure[] {
+  const timesOf = (step: string): number[] => {
+    const told = slow.filter((one) => one.step === step).map(({ duration }) => duration);
+    return [...told, ...Array.from({ length: Math.max(0, counts[step]! - told.length) }, () => FRAME)];
+  };
+  const steps = Object.keys(counts);
+  const all = steps.flatMap(timesOf);
+  return [
+    { name: 'Interactions', value: all.length, unit: 'times', target: null },
+    { name: 'Until the next paint, median', value: percentile(all, 0.5), unit: 'ms', target: null },
+    { name: 'Until the next paint, 95 of 100', value: percentile(all, 0.95), unit: 'ms', target: 100 },
+    { name: '  slowest', value: Math.max(...all), unit: 'ms', target: null },
+    ...steps.map((step): Figure => {
+      const times = timesOf(step);
+      return { name: `  ${step} (${times.length})`, value: percentile(times, 0.95), unit: 'ms', target: null };
+    }),
+    { name: 'Between frames scrolling, 95/100', value: percentile(scrolled, 0.95), unit: 'ms', target: null },
+    { name: 'Indexing meanwhile', value: indexing / 1000, unit: 's', target: null },
   ];
 }
 
