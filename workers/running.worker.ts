@@ -5,6 +5,7 @@ import { CHANNEL_NAME, type Broadcast } from '../src/adapters/library/events.ts'
 import { readMachine } from '../src/adapters/models/hardware.ts';
 import { MODELS_CHANNEL, type ManagerMessage } from '../src/adapters/models/manager-events.ts';
 import { ModelStore } from '../src/adapters/models/model-store.ts';
+import { BrowserModel } from '../src/adapters/prompt-api/browser-model.ts';
 import { openChoices } from '../src/adapters/running/choices.ts';
 import { EncoderTrial } from '../src/adapters/running/encoder-trial.ts';
 import { RunningHost } from '../src/adapters/running/host.ts';
@@ -12,7 +13,8 @@ import { IndexFindings } from '../src/adapters/running/index-findings.ts';
 import { Relay, RUNNING_CHANNEL, RUNNING_LOCK } from '../src/adapters/running/relay.ts';
 import { Visibility } from '../src/adapters/running/visibility.ts';
 import { loadRemoteModel } from '../src/adapters/transformers/remote.ts';
-import type { ModelCard } from '../src/rpc/model-manager.ts';
+import { BROWSER_MODEL_ID } from '../src/rpc/browser-model.ts';
+import type { RunningCard } from '../src/rpc/model-manager.ts';
 import type { ModelDevice } from '../src/rpc/models.ts';
 import type { RunningEvent, RunningHostApi } from '../src/rpc/running.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
@@ -27,16 +29,18 @@ function startWebLlm(): Worker {
   return new Worker(new URL('./webllm.worker.ts', import.meta.url), { type: 'module', name: 'webllm' });
 }
 
-function load(card: ModelCard, device: ModelDevice) {
+function load(card: RunningCard, device: ModelDevice) {
+  if (card.format === 'browser') return browserModel.load();
   return loadRemoteModel(card.format === 'mlc' ? startWebLlm : startModel, card, device);
 }
 
+const choices = openChoices();
+const browserModel = new BrowserModel(choices);
 const visibility = new Visibility(navigator.locks);
 
 async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningHostApi> {
   const store = new IdbNotebookStore();
   const models = ModelStore.open();
-  const choices = openChoices();
   const clock = () => performance.now();
   const notebooks = new BroadcastChannel(CHANNEL_NAME);
   const findings = new IndexFindings(store, notebooks);
@@ -48,7 +52,7 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
     trial,
     load,
     deviceFor: (card) => trial.deviceFor(card),
-    card: async (id) => (await models.files(id)).card,
+    card: async (id) => (id === BROWSER_MODEL_ID ? browserModel.card() : (await models.files(id)).card),
     isVisible: () => visibility.isAnyVisible(),
     clock,
     now: () => Date.now(),
@@ -72,6 +76,7 @@ installErrorCodec();
 const relay = new Relay({
   channel: new BroadcastChannel(RUNNING_CHANNEL),
   becomeHost,
+  onBrowserModel: (port) => browserModel.lend(port),
   onSurroundings: ({ visible }) => visibility.set(visible),
   newId: () => crypto.randomUUID(),
 });

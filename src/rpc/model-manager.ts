@@ -16,13 +16,14 @@ export type ModelFormat = 'onnx' | 'mlc';
 /** How an encoder's token vectors become one vector. */
 export type Pooling = 'mean' | 'cls';
 
-/** What must be known of a model to run it; stored with it. */
-export interface ModelCard {
+/** What must be known of a model to run it, whoever keeps it. */
+export interface RunningCard {
   /** Names the model and its variant, such as `Xenova/all-MiniLM-L6-v2@q8`. */
   id: string;
   name: string;
   task: ModelTask;
-  format: ModelFormat;
+  /** `browser`: the browser keeps and runs it, and gives nobody its files. */
+  format: ModelFormat | 'browser';
   /** The Hugging Face repository, or empty for a model from files that do not say. */
   repository: string;
   /** Weight format: the library's `dtype` for `onnx` (`fp32`, `fp16`, `q8`, `q4`, `q4f16` …), the quantisation for `mlc`. */
@@ -36,6 +37,11 @@ export interface ModelCard {
   /** `mlc` only: path of the compiled library among the model's files; else empty. */
   library: string;
   licence: string;
+}
+
+/** The same of a model whose files are on this device; stored with them. */
+export interface ModelCard extends RunningCard {
+  format: ModelFormat;
 }
 
 /** One way of having a model of the catalogue: smaller weights take less room and memory and are a little less exact. */

@@ -4,8 +4,8 @@
  */
 import type { ChatMessage, Generation, GenerationRequest } from '../engine/ports.ts';
 
-/** Where a model runs. `cpu` is Node's. */
-export type ModelDevice = 'webgpu' | 'wasm' | 'cpu';
+/** Where a model runs. `cpu` is Node's; `browser`: wherever the browser runs its own. */
+export type ModelDevice = 'webgpu' | 'wasm' | 'cpu' | 'browser';
 
 /**
  * What an adapter must know to run a model; a description of the model manager is one.

@@ -200,5 +200,10 @@ export interface RunningHostApi {
 export interface RunningApi extends RunningHostApi {
   /** Offers the same to another worker, at the other end of this port. */
   connect(port: MessagePort): Promise<void>;
+  /**
+   * Lends this page's worker the browser's own model, a `BrowserModelApi` at the other end of this port; null where the browser has none. To
+   * be called once, before anything that may need the model.
+   */
+  lendBrowserModel(port: MessagePort | null): Promise<void>;
   subscribe(listener: (event: RunningEvent) => void): Promise<void>;
 }

@@ -7,6 +7,7 @@ import type { MapApi } from '../rpc/map.ts';
 import type { MeasureApi } from '../rpc/measuring.ts';
 import type { ModelManagerApi } from '../rpc/model-manager.ts';
 import type { RunningApi } from '../rpc/running.ts';
+import { browserPromptApi } from './browser-model/prompt-api.ts';
 
 /** The page's whole view of the machinery behind it. */
 export interface Services {
@@ -53,6 +54,15 @@ function startModels(): ModelManagerApi {
   return wrap<ModelManagerApi>(models);
 }
 
+/** Workers don't have the browser's own model: the page passes their calls on to it. */
+function lendBrowserModel(running: RunningApi): void {
+  const model = browserPromptApi();
+  if (model === null) return void running.lendBrowserModel(null).catch(() => {}); // told by the next call
+  const { port1, port2 } = new MessageChannel();
+  void running.lendBrowserModel(transfer(port1, [port1])).catch(() => {});
+  void import('./browser-model/lend.ts').then(({ lendAt }) => lendAt(port2, model));
+}
+
 /** @param ask takes part in what models do: it searches with them, without the page between */
 function startRunning(ask: AskApi): RunningApi {
   const running = new Worker(new URL('../../workers/running.worker.ts', import.meta.url), {
@@ -61,6 +71,7 @@ function startRunning(ask: AskApi): RunningApi {
   });
   const api = wrap<RunningApi>(running);
   const { port1, port2 } = new MessageChannel();
+  lendBrowserModel(api);
   // What fails here is told by the next call.
   void api.connect(transfer(port1, [port1])).catch(() => {});
   void ask.useModels(transfer(port2, [port2])).catch(() => {});

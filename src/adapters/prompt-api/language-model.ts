@@ -2,27 +2,17 @@
  * @file The browser's own model as a `LanguageModel`. It has no seeds, no limit of output and tells no probabilities: output is measured
  * and cut here, and an answer that it chooses counts as one observation.
  */
-import type { ChatMessage, Generation, GenerationRequest, LanguageModel, StopSignal } from '../../engine/ports.ts';
 import { CausewayError } from '../../engine/errors.ts';
+import type { ChatMessage, Generation, GenerationRequest, LanguageModel, StopSignal } from '../../engine/ports.ts';
+import { BROWSER_MODEL_ID, TEXT, type PromptApi, type Session } from '../../rpc/browser-model.ts';
 import { cancelled } from '../transformers/cancelled.ts';
 import { StopFilter } from '../transformers/stop-filter.ts';
 import { Turns } from '../transformers/turns.ts';
-import { browserPromptApi, TEXT, type PromptApi, type Session } from './api.ts';
 import { notThere, toPromptApiError } from './errors.ts';
 import { Sessions } from './sessions.ts';
 
-/** Stored with whatever it makes; browsers don't tell which model it is. */
-export const BROWSER_MODEL_ID = 'browser/language-model';
-
 /** One answer against none: the chosen one's share among two is 3/4, far from certainty. */
 const PRIOR = 1;
-
-interface PromptApiOptions {
-  api?: PromptApi | null;
-  /** Told how much of a download is done, 0 to 1. */
-  onProgress?: (done: number) => void;
-  signal?: AbortSignal;
-}
 
 function windowOf(session: Session): number {
   return session.contextWindow ?? session.inputQuota ?? 0;
@@ -65,21 +55,15 @@ export class PromptApiLanguageModel implements LanguageModel {
   }
 
   /**
-   * Must run in a page. Where the model has to be downloaded first, the browser wants a person's click before.
-   *
-   * @throws CausewayError `model-missing`, `model-unsupported`, `network-failed`, `usage`, `cancelled`
+   * @param api null where the browser has no such model
+   * @throws CausewayError `model-missing`, also while it is not downloaded, `model-unsupported`, `model-failed`
    */
-  static async load({ api = browserPromptApi(), onProgress, signal }: PromptApiOptions = {}): Promise<LanguageModel> {
+  static async load(api: PromptApi | null): Promise<PromptApiLanguageModel> {
     try {
-      if (api === null || (await api.availability(TEXT)) === 'unavailable') throw notThere();
-      const ruler = await api.create({
-        ...TEXT,
-        ...(signal === undefined ? {} : { signal }),
-        monitor: (monitor) => monitor.addEventListener('downloadprogress', ({ loaded }) => onProgress?.(loaded)),
-      });
+      if (api === null || (await api.availability(TEXT)) !== 'available') throw notThere();
+      const ruler = await api.create(TEXT);
       return new PromptApiLanguageModel(await Sessions.open(api), ruler, await measure(ruler, ''));
     } catch (thrown) {
-      if (signal?.aborted === true) throw cancelled();
       throw toPromptApiError(thrown);
     }
   }

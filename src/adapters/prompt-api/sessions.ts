@@ -1,6 +1,6 @@
 /** @file Conversations of the browser's own model, begun with instructions that are read once and not for every call. */
 import type { ChatMessage } from '../../engine/ports.ts';
-import { TEXT, type PromptApi, type Session, type SessionOptions } from './api.ts';
+import { TEXT, type PromptApi, type Session, type SessionOptions } from '../../rpc/browser-model.ts';
 
 /** For one task that runs in the background and another that somebody waits for. */
 const KEPT = 2;

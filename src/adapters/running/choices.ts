@@ -9,6 +9,8 @@ export interface Choices {
   settings: RunningSettings;
   /** Tokens that a model may read at once, by the model's id. */
   contexts: Record<string, number>;
+  /** Tokens that a model can take, by the model's id, where only the loaded model tells. */
+  windows?: Readonly<Record<string, number>>;
   /** The faster device, by the model's id and the machine's description. */
   speeds: Record<string, SpeedReport>;
   /** Notebooks that are not to be embedded for now; absent: none. */

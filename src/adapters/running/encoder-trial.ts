@@ -4,7 +4,7 @@
  */
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { Clock } from '../../engine/ports.ts';
-import type { MachineFacts, ModelCard } from '../../rpc/model-manager.ts';
+import type { MachineFacts, RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelDevice } from '../../rpc/models.ts';
 import type { SpeedReport } from '../../rpc/running.ts';
 import type { RunningModel } from '../transformers/load.ts';
@@ -22,7 +22,7 @@ const BATCH = 32;
 const COUNTED_BATCHES = 3;
 
 export interface TrialDependencies {
-  load(card: ModelCard, device: ModelDevice): Promise<RunningModel>;
+  load(card: RunningCard, device: ModelDevice): Promise<RunningModel>;
   machine(): Promise<MachineFacts>;
   choices: ChoicesStore;
   /** Milliseconds. */
@@ -51,7 +51,8 @@ export class EncoderTrial {
    *
    * @throws CausewayError `model-unsupported` when there is none
    */
-  async deviceFor(card: ModelCard): Promise<ModelDevice> {
+  async deviceFor(card: RunningCard): Promise<ModelDevice> {
+    if (card.format === 'browser') return 'browser';
     const machine = await this.#use.machine();
     if (card.format === 'mlc') {
       if (machine.gpu !== null) return 'webgpu';
@@ -69,7 +70,7 @@ export class EncoderTrial {
    *
    * @throws CausewayError as `ModelHostApi.load` when it runs on none; `usage` for chat models
    */
-  async measure(card: ModelCard): Promise<SpeedReport> {
+  async measure(card: RunningCard): Promise<SpeedReport> {
     if (card.task === 'chat') throw new CausewayError('usage', 'Only models that read passages can be measured so.');
     const machine = await this.#use.machine();
     const devices: ModelDevice[] = hasGpu(machine) ? ['webgpu', 'wasm'] : ['wasm'];
@@ -91,7 +92,7 @@ export class EncoderTrial {
     return best;
   }
 
-  async #speed(card: ModelCard, device: ModelDevice): Promise<number> {
+  async #speed(card: RunningCard, device: ModelDevice): Promise<number> {
     const { clock } = this.#use;
     const texts = Array.from({ length: BATCH }, (_, at) => SENTENCES[at % SENTENCES.length]!);
     const running = await this.#use.load(card, device);

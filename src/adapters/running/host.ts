@@ -7,7 +7,7 @@ import { answerWithModel } from '../../engine/model/answering.ts';
 import type { ChatMessage, Generation, LanguageModel } from '../../engine/ports.ts';
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
-import type { ModelCard, ModelTask } from '../../rpc/model-manager.ts';
+import type { RunningCard, ModelTask } from '../../rpc/model-manager.ts';
 import type { HostedGenerationRequest } from '../../rpc/models.ts';
 import type {
   ChatModel,
@@ -38,7 +38,7 @@ export interface HostDependencies
     Pick<EmbeddingDependencies, 'newId'> {
   choices: ChoicesStore;
   /** What is known of a model on this device. @throws CausewayError `model-missing` */
-  card(modelId: string): Promise<ModelCard>;
+  card(modelId: string): Promise<RunningCard>;
   trial: EncoderTrial;
   /** Whether any tab of the app can be seen. */
   isVisible(): Promise<boolean>;
@@ -358,7 +358,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   /** Null when it is not here, or not all of it. */
-  async #cardOf(id: string): Promise<ModelCard | null> {
+  async #cardOf(id: string): Promise<RunningCard | null> {
     try {
       return await this.#use.card(id);
     } catch (thrown) {
@@ -367,16 +367,16 @@ export class RunningHost implements RunningHostApi {
     }
   }
 
-  async #limited(modelId: string): Promise<ModelCard> {
+  async #limited(modelId: string): Promise<RunningCard> {
     return this.#withLimit(await this.#use.card(modelId));
   }
 
-  #withLimit(card: ModelCard): ModelCard {
+  #withLimit(card: RunningCard): RunningCard {
     return { ...card, contextWindow: Math.min(card.contextWindow, this.#choices.contexts[card.id] ?? Infinity) };
   }
 
   /** Keeps what is wrong with a model itself until it works again. */
-  #note(card: ModelCard, failure: CausewayError | null): void {
+  #note(card: RunningCard, failure: CausewayError | null): void {
     if (failure === null) {
       if (this.#problem?.id === card.id) this.#setProblem(null);
       return;

@@ -4,7 +4,7 @@
  */
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { Clock, StopSignal } from '../../engine/ports.ts';
-import type { ModelCard } from '../../rpc/model-manager.ts';
+import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelDevice } from '../../rpc/models.ts';
 import type { HeldModel } from '../../rpc/running.ts';
 import type { RunningModel } from '../transformers/load.ts';
@@ -12,18 +12,18 @@ import { cancelled } from '../transformers/cancelled.ts';
 
 export interface PoolDependencies {
   /** Loads a model in a worker of its own; unloading it ends the worker. */
-  load(card: ModelCard, device: ModelDevice): Promise<RunningModel>;
+  load(card: RunningCard, device: ModelDevice): Promise<RunningModel>;
   /** Where a model should run; the processor is tried where a graphics processor turns out not to do. */
-  deviceFor(card: ModelCard): Promise<ModelDevice>;
+  deviceFor(card: RunningCard): Promise<ModelDevice>;
   clock: Clock;
   /** A model was loaded, unloaded, or has begun to load. */
   onChange(): void;
   /** A call has succeeded, or failed for good. */
-  onOutcome(card: ModelCard, failure: CausewayError | null): void;
+  onOutcome(card: RunningCard, failure: CausewayError | null): void;
 }
 
 interface Held {
-  card: ModelCard;
+  card: RunningCard;
   phase: HeldModel['phase'];
   device: ModelDevice;
   running: Promise<RunningModel>;
@@ -63,7 +63,7 @@ export class ModelPool {
    * @throws CausewayError as `ModelHostApi.load`, and whatever `body` throws
    */
   async use<Result>(
-    card: ModelCard,
+    card: RunningCard,
     body: (running: RunningModel) => Promise<Result>,
     signal?: StopSignal,
   ): Promise<Result> {
@@ -106,7 +106,7 @@ export class ModelPool {
     }
   }
 
-  async #hold(card: ModelCard): Promise<Held> {
+  async #hold(card: RunningCard): Promise<Held> {
     const known = this.#held.get(card.id);
     if (known && known.card.contextWindow === card.contextWindow) return known;
     if (known) await this.#drop(known);
@@ -139,7 +139,7 @@ export class ModelPool {
     return held;
   }
 
-  async #load(card: ModelCard, device: ModelDevice): Promise<RunningModel> {
+  async #load(card: RunningCard, device: ModelDevice): Promise<RunningModel> {
     const running = await this.#use.load(card, device);
     if (running.task === card.task) return running;
     await running.port.unload();

@@ -1,17 +1,17 @@
 /** @file Encoders and cross-encoders out of the pool: loaded when they are first needed, and again after they were lost. */
 import { CausewayError } from '../../engine/errors.ts';
 import type { StopSignal } from '../../engine/ports.ts';
-import type { ModelCard } from '../../rpc/model-manager.ts';
+import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelPool } from './model-pool.ts';
 
-function wrongTask(card: ModelCard): CausewayError {
+function wrongTask(card: RunningCard): CausewayError {
   return new CausewayError('model-unsupported', `${card.name} is for another task. Choose another model.`);
 }
 
 /** @throws CausewayError as `Embedder.embed` and `ModelPool.use` */
 export function embedTexts(
   pool: ModelPool,
-  card: ModelCard,
+  card: RunningCard,
   texts: readonly string[],
   kind: 'query' | 'passage',
   signal: StopSignal,
@@ -29,7 +29,7 @@ export function embedTexts(
 /** @throws CausewayError as `Reranker.score` and `ModelPool.use` */
 export function scoreTexts(
   pool: ModelPool,
-  card: ModelCard,
+  card: RunningCard,
   question: string,
   passages: readonly string[],
   signal: StopSignal,

@@ -53,6 +53,8 @@ export interface RelayDependencies {
   becomeHost(emit: (event: RunningEvent) => void): Promise<RunningHostApi>;
   /** What this tab itself has to do about its surroundings, before the host is told. */
   onSurroundings(surroundings: Surroundings): Promise<void>;
+  /** This tab's page lends the browser's own model at a port; null: the browser has none. */
+  onBrowserModel(port: MessagePort | null): void;
   newId(): string;
 }
 
@@ -119,6 +121,7 @@ export class Relay implements RunningApi {
   embedQuestion = (...parameters: Arguments<'embedQuestion'>) => this.#call('embedQuestion', parameters);
   scorePassages = (...parameters: Arguments<'scorePassages'>) => this.#call('scorePassages', parameters);
   connect = async (port: MessagePort) => expose(this, port);
+  lendBrowserModel = async (port: MessagePort | null) => this.#use.onBrowserModel(port);
   setSurroundings = async (surroundings: Surroundings) => {
     await this.#use.onSurroundings(surroundings);
     await this.#call('setSurroundings', [surroundings]);

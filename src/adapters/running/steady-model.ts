@@ -1,7 +1,7 @@
 /** @file A chat model that is loaded when it is first asked, and again after it was unloaded or lost. */
 import { CausewayError } from '../../engine/errors.ts';
 import type { ChatMessage, Generation, GenerationRequest, LanguageModel, StopSignal } from '../../engine/ports.ts';
-import type { ModelCard } from '../../rpc/model-manager.ts';
+import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelPool } from './model-pool.ts';
 
 export class SteadyModel implements LanguageModel {
@@ -10,11 +10,11 @@ export class SteadyModel implements LanguageModel {
   /** Every engine that is used here holds itself to schemas. */
   readonly constrains = true;
   readonly #pool: ModelPool;
-  readonly #card: ModelCard;
+  readonly #card: RunningCard;
   readonly #signal: StopSignal | undefined;
 
   /** @param signal ends waiting for the model to be loaded, for callers that may be stopped */
-  constructor(pool: ModelPool, card: ModelCard, signal?: StopSignal) {
+  constructor(pool: ModelPool, card: RunningCard, signal?: StopSignal) {
     this.id = card.id;
     this.contextWindow = card.contextWindow;
     this.#pool = pool;

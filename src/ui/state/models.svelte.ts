@@ -10,6 +10,7 @@ import type {
   ModelProgress,
   RepositoryOffer,
 } from '../../rpc/model-manager.ts';
+import { BrowserModel } from '../browser-model/browser-model.svelte.ts';
 import { errorInfo, explain } from '../errors.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
@@ -21,6 +22,7 @@ export function keyOf(repository: string, variant: string): string {
 }
 
 export class Models {
+  readonly browser = new BrowserModel();
   /** False until it is known what is here. */
   started = $state(false);
   list = $state.raw<LocalModel[]>([]);
@@ -56,6 +58,7 @@ export class Models {
   /** Starts the worker behind the screen, when the screen is first seen. */
   async open(): Promise<void> {
     this.error = null;
+    void this.browser.look();
     try {
       if (this.#opened) return await this.#loadReport();
       this.#opened = true;

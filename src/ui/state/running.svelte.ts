@@ -19,6 +19,9 @@ import type { Services } from '../workers.ts';
 import { watchSurroundings } from './surroundings.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
+/** A model as far as its work goes; the browser's own has no more. */
+type WorkingModel = Pick<LocalModel, 'id' | 'task'>;
+
 const NOTHING: RunningState = {
   roles: { chat: null, embed: null, rerank: null },
   settings: { pauseWhenHidden: false, pauseOnBattery: true },
@@ -125,27 +128,27 @@ export class Running {
     void this.#services.ask.stop(id);
   }
 
-  async setRole(model: LocalModel, hasRole: boolean): Promise<void> {
+  async setRole(model: WorkingModel, hasRole: boolean): Promise<void> {
     await this.#tell(() => this.#services.running().setRole(model.task, hasRole ? model.id : null));
   }
 
-  has(role: ModelTask, model: LocalModel): boolean {
+  has(role: ModelTask, model: WorkingModel): boolean {
     return this.state.roles[role] === model.id;
   }
 
-  problemOf(model: LocalModel): ModelProblem | null {
+  problemOf(model: WorkingModel): ModelProblem | null {
     return this.state.problem?.id === model.id ? this.state.problem : null;
   }
 
-  async limitContext(model: LocalModel, tokens: number): Promise<void> {
+  async limitContext(model: WorkingModel, tokens: number): Promise<void> {
     await this.#tell(() => this.#services.running().limitContext(model.id, tokens));
   }
 
-  async unload(model: LocalModel): Promise<void> {
+  async unload(model: WorkingModel): Promise<void> {
     await this.#tell(() => this.#services.running().unload(model.id));
   }
 
-  async measure(model: LocalModel): Promise<void> {
+  async measure(model: WorkingModel): Promise<void> {
     if (this.measuring.includes(model.id)) return;
     this.measuring = [...this.measuring, model.id];
     await this.#tell(async () => {

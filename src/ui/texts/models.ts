@@ -107,6 +107,15 @@ export const models = live('models', {
     `File ${Math.min(filesHere + 1, files)} of ${files}: ${file.slice(file.lastIndexOf('/') + 1)}, ${size(fileBytesHere)} of ${size(fileBytes)}`,
   progressLabel: (name: string) => `Download of ${name}`,
 
+  browserAbout: 'kept and run by the browser, for all pages',
+  browserFetch: 'Have the browser fetch it',
+  browserWait: 'Wait for it here',
+  browserHint:
+    'Your browser downloads it from its maker, often several gigabytes, and decides how long it keeps it. Causeway takes no part in that.',
+  browserFetching: (share: string) => `The browser is fetching it: ${share}`,
+  browserFailed: (reason: string) =>
+    `The browser could not fetch its model (${reason}). Check the network and the room on the disk, and try again.`,
+
   catalogueTitle: 'Choose a model',
   catalogueHint: 'Sizes are rounded. The hub of a model is asked for the exact size before anything is downloaded.',
   filterLabel: 'What the model does',

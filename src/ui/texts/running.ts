@@ -2,6 +2,7 @@
 import { live } from '../language/live.ts';
 import { totalCost } from '../model-cost.ts';
 import type { SearchTrace, TaskCost } from '../../engine/types.ts';
+import { BROWSER_MODEL_ID } from '../../rpc/browser-model.ts';
 import type { ModelTask } from '../../rpc/model-manager.ts';
 import type { ModelDevice } from '../../rpc/models.ts';
 import type {
@@ -15,6 +16,7 @@ import { count, figure, roughly } from './words.ts';
 
 /** "onnx-community/Qwen2.5-0.5B-Instruct@q4f16" → "Qwen2.5-0.5B-Instruct" */
 export function modelName(id: string): string {
+  if (id === BROWSER_MODEL_ID) return running.browserModel;
   return id.slice(id.lastIndexOf('/') + 1).replace(/@.*$/, '');
 }
 
@@ -22,6 +24,7 @@ const DEVICE: Record<ModelDevice, string> = {
   webgpu: 'on the graphics processor',
   wasm: 'on the processor',
   cpu: 'on the processor',
+  browser: 'in the browser’s care',
 };
 
 const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
@@ -33,6 +36,8 @@ const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
 };
 
 export const running = live('running', {
+  /** A name: it stands at the beginning of sentences and inside them. */
+  browserModel: 'Browser model',
   loading: (id: string) => `${modelName(id)} is being loaded …`,
   considering: (id: string) => `${modelName(id)} is weighing the evidence …`,
   writing: (id: string) => `${modelName(id)} is writing …`,

@@ -54,6 +54,7 @@ beforeEach(async () => {
       return host;
     },
     onSurroundings: async () => {},
+    onBrowserModel: () => {},
     newId: () => crypto.randomUUID(),
   });
   await relay.lead();

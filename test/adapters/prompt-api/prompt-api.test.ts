@@ -1,47 +1,29 @@
 /** @file The browser's own model, with a scripted one in its place. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { promptApiAvailability } from '../../../src/adapters/prompt-api/api.ts';
-import { BROWSER_MODEL_ID, PromptApiLanguageModel } from '../../../src/adapters/prompt-api/language-model.ts';
+import { describe, expect, test } from 'vitest';
+import { PromptApiLanguageModel } from '../../../src/adapters/prompt-api/language-model.ts';
 import { expectFailure } from '../../contracts/failures.ts';
 import { languageModelContract, question } from '../../contracts/language-model.ts';
 import { ScriptedApi } from './scripted-api.ts';
 
 const ASKED = question('Did the levee cause the flood?');
 
-languageModelContract('the browser’s own model', () => PromptApiLanguageModel.load({ api: new ScriptedApi() }), {
+languageModelContract('the browser’s own model', () => PromptApiLanguageModel.load(new ScriptedApi()), {
   hasSeed: false,
 });
 
 async function load() {
   const api = new ScriptedApi();
-  return { api, model: await PromptApiLanguageModel.load({ api }) };
+  return { api, model: await PromptApiLanguageModel.load(api) };
 }
 
-describe('availability', () => {
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('is told as the browser tells it, and as none where it has no such model', async () => {
-    expect(await promptApiAvailability()).toBe('unavailable');
-    await expectFailure(PromptApiLanguageModel.load(), 'model-missing');
+test('one that is not here, or not downloaded yet, is not loaded: only a click in the page may begin that', async () => {
+  await expectFailure(PromptApiLanguageModel.load(null), 'model-missing');
+  for (const state of ['unavailable', 'downloadable', 'downloading'] as const) {
     const api = new ScriptedApi();
-    vi.stubGlobal('LanguageModel', api);
-    expect(await promptApiAvailability()).toBe('available');
-    expect((await PromptApiLanguageModel.load()).id).toBe(BROWSER_MODEL_ID);
-    api.state = 'unavailable';
-    await expectFailure(PromptApiLanguageModel.load(), 'model-missing');
-    vi.stubGlobal('LanguageModel', { availability: 'something else' });
-    expect(await promptApiAvailability()).toBe('unavailable');
-  });
-
-  test('a download tells how far it is, and can be stopped', async () => {
-    const told: number[] = [];
-    await PromptApiLanguageModel.load({ api: new ScriptedApi(), onProgress: (done) => told.push(done) });
-    expect(told).toEqual([0, 0.5, 1]);
-    await expectFailure(
-      PromptApiLanguageModel.load({ api: new ScriptedApi(), signal: AbortSignal.abort() }),
-      'cancelled',
-    );
-  });
+    api.state = state;
+    await expectFailure(PromptApiLanguageModel.load(api), 'model-missing');
+    expect(api.begun).toEqual([]);
+  }
 });
 
 test('instructions are read once for all calls that have them', async () => {

@@ -3,9 +3,9 @@
  * holds itself to what the specification says of conversations, quotas, signals and constraints.
  */
 import { macrotask } from '../../../src/adapters/library/macrotask.ts';
-import type { Availability, PromptApi, Session, SessionOptions } from '../../../src/adapters/prompt-api/api.ts';
 import type { ChatMessage } from '../../../src/engine/ports.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
+import type { Availability, PromptApi, Session, SessionOptions } from '../../../src/rpc/browser-model.ts';
 import { hashOf, writeValue } from '../../fixtures/scripted-writing.ts';
 
 const WORDS = ['rain', 'levee', 'pump', 'gate', 'flood', 'storm', 'broke', 'failed', 'because', 'of', 'the', 'and'];

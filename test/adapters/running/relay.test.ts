@@ -77,6 +77,7 @@ function tab(number: number, host: NotingHost): Relay {
       return host as unknown as RunningHostApi;
     },
     onSurroundings: async ({ visible }) => void told.push(`${number} ${visible}`),
+    onBrowserModel: () => {},
     newId: () => `call-${ids++}`,
   });
 }
@@ -163,6 +164,7 @@ describe('the relay', () => {
       channel: bus.join(1),
       becomeHost: () => Promise.reject(new CausewayError('storage-unavailable', 'No storage.')),
       onSurroundings: async () => {},
+      onBrowserModel: () => {},
       newId: () => `call-${ids++}`,
     });
     const waiting = expect(relay.state()).rejects.toMatchObject({ code: 'storage-unavailable' });

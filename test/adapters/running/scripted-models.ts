@@ -1,6 +1,6 @@
 /** @file Models of this device as the tests have them: cards, and ports written by the test, with a note of every load. */
 import type { LanguageModel } from '../../../src/engine/ports.ts';
-import type { ModelCard } from '../../../src/rpc/model-manager.ts';
+import type { ModelCard, RunningCard } from '../../../src/rpc/model-manager.ts';
 import type { ModelDevice } from '../../../src/rpc/models.ts';
 import type { RunningModel } from '../../../src/adapters/transformers/load.ts';
 import { NO_CHOICES, type Choices, type ChoicesStore } from '../../../src/adapters/running/choices.ts';
@@ -33,7 +33,7 @@ export class LoadLog {
 
   load(port: (load: number) => RunningModel | Promise<RunningModel>) {
     let loads = 0;
-    return async ({ id }: ModelCard, device: ModelDevice): Promise<RunningModel> => {
+    return async ({ id }: RunningCard, device: ModelDevice): Promise<RunningModel> => {
       this.lines.push(`load ${id} on ${device}`);
       const running = await port(++loads);
       const unload = running.port.unload.bind(running.port);

@@ -86,6 +86,15 @@ export const models: Pack['models'] = {
     `Datei ${Math.min(filesHere + 1, files)} von ${files}: ${file.slice(file.lastIndexOf('/') + 1)}, ${size(fileBytesHere)} von ${size(fileBytes)}`,
   progressLabel: (name) => `Herunterladen von ${name}`,
 
+  browserAbout: 'vom Browser aufbewahrt und ausgeführt, für alle Seiten',
+  browserFetch: 'Vom Browser holen lassen',
+  browserWait: 'Hier darauf warten',
+  browserHint:
+    'Ihr Browser lädt es von seinem Hersteller, oft mehrere Gigabyte, und bestimmt, wie lange er es behält. Causeway ist daran nicht beteiligt.',
+  browserFetching: (share) => `Der Browser holt es: ${share}`,
+  browserFailed: (reason) =>
+    `Der Browser konnte sein Modell nicht holen (${reason}). Prüfen Sie das Netz und den Platz auf dem Datenträger, und versuchen Sie es noch einmal.`,
+
   catalogueTitle: 'Modell wählen',
   catalogueHint:
     'Die Größen sind gerundet. Bevor etwas heruntergeladen wird, wird der Anbieter des Modells nach der genauen Größe gefragt.',

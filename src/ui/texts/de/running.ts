@@ -6,7 +6,12 @@ import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { count, figure, percent, plural, rough } from '../words.ts';
 
-const DEVICE = { webgpu: 'auf dem Grafikprozessor', wasm: 'auf dem Prozessor', cpu: 'auf dem Prozessor' };
+const DEVICE = {
+  webgpu: 'auf dem Grafikprozessor',
+  wasm: 'auf dem Prozessor',
+  cpu: 'auf dem Prozessor',
+  browser: 'beim Browser',
+};
 
 const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
   asked: 'Liest noch einmal, wonach Sie fragten',
@@ -33,6 +38,7 @@ const cost: Pack['running']['cost'] = (costs) => {
 };
 
 export const running: Pack['running'] = {
+  browserModel: 'Browser-Modell',
   loading: (id) => `${modelName(id)} wird geladen …`,
   considering: (id) => `${modelName(id)} wägt die Belege ab …`,
   writing: (id) => `${modelName(id)} schreibt …`,

@@ -81,6 +81,15 @@ export const models: Pack['models'] = {
     `Archivo ${Math.min(filesHere + 1, files)} de ${files}: ${file.slice(file.lastIndexOf('/') + 1)}, ${size(fileBytesHere)} de ${size(fileBytes)}`,
   progressLabel: (name) => `Descarga de ${name}`,
 
+  browserAbout: 'guardado y ejecutado por el navegador, para todas las páginas',
+  browserFetch: 'Que el navegador lo traiga',
+  browserWait: 'Esperarlo aquí',
+  browserHint:
+    'Su navegador lo descarga de su fabricante, a menudo varios gigabytes, y decide cuánto tiempo lo guarda. Causeway no interviene en ello.',
+  browserFetching: (share) => `El navegador lo está trayendo: ${share}`,
+  browserFailed: (reason) =>
+    `El navegador no pudo traer su modelo (${reason}). Compruebe la red y el espacio en el disco, e inténtelo de nuevo.`,
+
   catalogueTitle: 'Elegir un modelo',
   catalogueHint: 'Los tamaños están redondeados. Antes de descargar se consulta el tamaño exacto al repositorio.',
   filterLabel: 'Qué hace el modelo',

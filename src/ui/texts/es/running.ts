@@ -6,7 +6,12 @@ import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { count, figure, percent, plural, rough } from '../words.ts';
 
-const DEVICE = { webgpu: 'en el procesador gráfico', wasm: 'en el procesador', cpu: 'en el procesador' };
+const DEVICE = {
+  webgpu: 'en el procesador gráfico',
+  wasm: 'en el procesador',
+  cpu: 'en el procesador',
+  browser: 'a cargo del navegador',
+};
 
 const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
   asked: 'Releyendo aquello por lo que preguntó',
@@ -33,6 +38,7 @@ const cost: Pack['running']['cost'] = (costs) => {
 };
 
 export const running: Pack['running'] = {
+  browserModel: 'Modelo del navegador',
   loading: (id) => `Cargando ${modelName(id)}…`,
   considering: (id) => `${modelName(id)} sopesa la evidencia…`,
   writing: (id) => `${modelName(id)} escribe…`,

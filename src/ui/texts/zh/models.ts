@@ -79,6 +79,13 @@ export const models: Pack['models'] = {
     `第 ${Math.min(filesHere + 1, files)} 个文件，共 ${files} 个：${file.slice(file.lastIndexOf('/') + 1)}，${size(fileBytesHere)} / ${size(fileBytes)}`,
   progressLabel: (name) => `${name} 的下载`,
 
+  browserAbout: '由浏览器保管和运行，供所有网页使用',
+  browserFetch: '让浏览器下载',
+  browserWait: '在此等待',
+  browserHint: '浏览器从其厂商处下载，往往有数 GB，并自行决定保留多久。Causeway 不参与其中。',
+  browserFetching: (share) => `浏览器正在下载：${share}`,
+  browserFailed: (reason) => `浏览器未能取得其模型（${reason}）。请检查网络和磁盘空间，然后重试。`,
+
   catalogueTitle: '选择模型',
   catalogueHint: '大小为约数。下载之前会向模型的站点询问准确大小。',
   filterLabel: '模型的用途',

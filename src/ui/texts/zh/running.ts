@@ -6,7 +6,7 @@ import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { figure, percent, rough } from '../words.ts';
 
-const DEVICE = { webgpu: '图形处理器', wasm: '处理器', cpu: '处理器' };
+const DEVICE = { webgpu: '图形处理器', wasm: '处理器', cpu: '处理器', browser: '浏览器' };
 
 const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
   asked: '重读所问的内容',
@@ -33,6 +33,7 @@ const cost: Pack['running']['cost'] = (costs) => {
 };
 
 export const running: Pack['running'] = {
+  browserModel: '浏览器自带模型',
   loading: (id) => `正在加载 ${modelName(id)}…`,
   considering: (id) => `${modelName(id)} 正在权衡证据…`,
   writing: (id) => `${modelName(id)} 正在撰写…`,
