@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import { askNotebook } from '../engine/notebook/ask.ts';
+import { besides } from '../engine/notebook/set-aside.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
 import type { Answer, Evidence, JudgedEvidence } from '../engine/types.ts';
 import { listFiles, notebookFrom, readFiles, type MemoryNotebook } from './notebook.ts';
@@ -88,7 +89,8 @@ async function main(): Promise<number> {
   const notebook = await notebookFrom(documents);
   const found = models && (await (await searchOf(notebook, models))(question));
   const options = { clock: () => performance.now(), ...found };
-  const answer = await askNotebook(notebook.index, notebook.texts, question, options);
+  const { index, text } = besides(notebook.index, question);
+  const answer = { ...(await askNotebook(index, notebook.texts, text, options)), question };
   await unloadSearchModels(models);
   process.stdout.write(
     `${values.json ? JSON.stringify(asJson(answer, notebook), null, 2) : asText(answer, notebook)}\n`,

@@ -7,6 +7,7 @@ import { askNotebook, preparedFor, type AskOptions as AnswerOptions } from '../.
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
 import { asksElse, carriedOver, followUps, withCarried, withoutCited } from '../../engine/notebook/follow-up.ts';
+import { besides } from '../../engine/notebook/set-aside.ts';
 import { listModules } from '../../engine/notebook/scope.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
@@ -48,15 +49,19 @@ function strategyOf(id: StrategyId): Strategy {
   return strategy;
 }
 
-/** What a question that goes on from another is put to, and what it carries over. */
+/** What a question that goes on from another, or from what it names itself, is put to, what it carries over, and what is searched for. */
 function goingOn(loaded: LoadedIndex, question: string, after: AskedBefore | undefined) {
-  if (!after) return { part: loaded, carried: [] };
+  const beyond = besides(loaded.index, question);
+  if (beyond.index !== loaded.index) {
+    return { part: { ...loaded, index: beyond.index }, carried: [], text: beyond.text };
+  }
+  if (!after) return { part: loaded, carried: [], text: question };
   const carried = carriedOver(preparedFor(loaded.index), question, after);
   const part =
     asksElse(question) && (carried.length > 0 || !after.implied)
       ? { ...loaded, index: withoutCited(loaded.index, after.cited) }
       : loaded;
-  return { part, carried };
+  return { part, carried, text: withCarried(question, carried) };
 }
 
 export class AskingDesk implements AskApi {
@@ -108,8 +113,7 @@ export class AskingDesk implements AskApi {
         const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          const { part, carried } = goingOn(this.#scopedTo(loaded, scope), question, after);
-          const text = withCarried(question, carried);
+          const { part, carried, text } = goingOn(this.#scopedTo(loaded, scope), question, after);
           const searched = await this.#search?.search(notebookId, part.index, text);
           const answer = await this.#answer(part, strategy, text, {
             clock: this.#clock,
@@ -146,7 +150,7 @@ export class AskingDesk implements AskApi {
     const prepare = async () => {
       const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
       if (loaded === null) throw indexMissing();
-      const { index } = this.#scopedTo(loaded, scope);
+      const { index } = besides(this.#scopedTo(loaded, scope).index, question);
       const searched = await this.#search?.search(notebookId, index, question);
       const options = {
         clock: this.#clock,

@@ -7,9 +7,10 @@ import { intentOf, readQuestion } from '../retrieve/question.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 import type { AskedBefore, Span } from '../types.ts';
-import { preparedFor, prepareLike } from './ask.ts';
+import { preparedFor } from './ask.ts';
 import type { NotebookIndex } from './index-types.ts';
 import { inSentence, isNounPhrase } from './phrasing.ts';
+import { withoutSentences } from './set-aside.ts';
 
 /** Words that point at something said before, and openings that go on from it. */
 const POINTING =
@@ -174,14 +175,10 @@ export function followUps(index: NotebookIndex, { path, cited }: AskedBefore, co
 
 /** An index in which sentences that were cited before are no evidence any more. */
 export function withoutCited(index: NotebookIndex, cited: readonly Span[]): NotebookIndex {
-  const wrong = index.sentences.wrong?.slice() ?? new Uint8Array(index.sentences.document.length);
-  for (const span of cited) {
-    const sentence = sentenceAt(index, span);
-    if (sentence >= 0) wrong[sentence] = 1;
-  }
-  const left = { ...index, sentences: { ...index.sentences, wrong } };
-  prepareLike(left, index);
-  return left;
+  return withoutSentences(
+    index,
+    cited.map((span) => sentenceAt(index, span)).filter((sentence) => sentence >= 0),
+  );
 }
 
 /** Whether a question asks for other things than the answer before gave. */
