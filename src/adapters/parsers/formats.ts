@@ -36,7 +36,7 @@ const PROMISED: Readonly<Record<string, string>> = {
 };
 
 const WHAT_CAN_BE_ADDED =
-  'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files can be added';
+  'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files can be added.';
 
 interface Signature {
   kind: string;
@@ -190,12 +190,12 @@ function foreignFile(found: Signature, path: string, extension: string): Causewa
   if (TEXT_EXTENSIONS.has(extension)) {
     return new CausewayError(
       'file-not-text',
-      `“${fileName(path)}” is named like a text but is ${found.kind}. ${found.advice ?? `${WHAT_CAN_BE_ADDED}.`}`,
+      `“${fileName(path)}” is named like a text but is ${found.kind}. ${found.advice ?? WHAT_CAN_BE_ADDED}`,
     );
   }
   return new CausewayError(
     'file-unsupported',
-    `“${fileName(path)}” is ${found.kind}, which can't be read. ${found.advice ?? `${WHAT_CAN_BE_ADDED}.`}`,
+    `“${fileName(path)}” is ${found.kind}, which can't be read. ${found.advice ?? WHAT_CAN_BE_ADDED}`,
   );
 }
 
@@ -203,7 +203,7 @@ function foreignFile(found: Signature, path: string, extension: string): Causewa
 export function notText(path: string): CausewayError {
   return new CausewayError(
     'file-not-text',
-    `“${fileName(path)}” holds data that is not text. ${WHAT_CAN_BE_ADDED}; if it is a text, save it as UTF-8.`,
+    `“${fileName(path)}” holds data that is not text. ${WHAT_CAN_BE_ADDED} If it is a text, save it as UTF-8.`,
   );
 }
 

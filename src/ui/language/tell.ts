@@ -10,25 +10,50 @@ export interface Told {
 
 const HOLE = /\\\{(\d)\\\}/g;
 
-function patternOf(sentence: string): RegExp {
-  const literal = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replace(HOLE, '(?<_$1>.+?)')}$`, 's');
+interface Known {
+  whole: RegExp;
+  /** The sentence at the beginning of more. */
+  start: RegExp;
+  translated: string;
+}
+
+function knownOf(sentence: string, translated: string): Known {
+  const literal = sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(HOLE, '(?<_$1>.+?)');
+  return { whole: new RegExp(`^${literal}$`, 's'), start: new RegExp(`^${literal} (?=\\S)`, 's'), translated };
+}
+
+/** Sentences follow one another with a space, but where they end with a full stop of Chinese. */
+function joined(first: string, second: string): string {
+  return /[。！？]$/.test(first) ? first + second : `${first} ${second}`;
 }
 
 /**
- * @returns says a sentence of a worker; without a translation of the sentence, what holds for the code of its error, and without
- *   that the sentence itself
+ * @returns says what a worker said: a sentence, or several one after another; without a translation of each, what holds for the code
+ *   of its error, and without that the sentence itself
  */
 export function teller(told: Told): (sentence: string, code?: ErrorCode) => string {
-  const known = Object.entries(sentences).map(([id, sentence]) => ({
-    pattern: patternOf(sentence),
-    translated: told.sentences[id as SentenceId],
-  }));
-  return (sentence, code) => {
-    for (const { pattern, translated } of known) {
-      const found = pattern.exec(sentence);
-      if (found) return translated.replace(/\{(\d)\}/g, (_, place: string) => found.groups?.[`_${place}`] ?? '');
+  const all = Object.entries(sentences).map(([id, sentence]) => knownOf(sentence, told.sentences[id as SentenceId]));
+
+  /** What fills a hole may be known, too, as the kind of a file is. */
+  function filled(translated: string, found: RegExpExecArray): string {
+    return translated.replace(/\{(\d)\}/g, (_, place: string) => {
+      const value = found.groups?.[`_${place}`] ?? '';
+      return said(value) ?? value;
+    });
+  }
+
+  function said(text: string): string | null {
+    for (const { whole, translated } of all) {
+      const found = whole.exec(text);
+      if (found) return filled(translated, found);
     }
-    return (code && told.codes[code]) ?? sentence;
-  };
+    for (const { start, translated } of all) {
+      const found = start.exec(text);
+      const rest = found && said(text.slice(found[0].length));
+      if (rest) return joined(filled(translated, found), rest);
+    }
+    return null;
+  }
+
+  return (sentence, code) => said(sentence) ?? (code && told.codes[code]) ?? sentence;
 }

@@ -115,6 +115,117 @@ export const told: Told = {
     strongest: 'Schlussfolgert hier am besten und ist das größte; für eine eigene Grafikkarte.',
     slowWithout: 'Läuft auch ohne Grafikprozessor, aber langsam; das Urteil ist begrenzt.',
     smallest: 'Das kleinste zum Ausprobieren ohne Grafikprozessor; nur für kurze, einfache Texte.',
+
+    foreign: '„{1}“ ist {2} und kann nicht gelesen werden.',
+    namedLikeText: '„{1}“ heißt wie ein Text, ist aber {2}.',
+    notText: '„{1}“ enthält Daten, die kein Text sind.',
+    canBeAdded:
+      'Hinzufügen lassen sich PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown und Textdateien.',
+    saveAsUtf8: 'Ist es doch ein Text, speichern Sie ihn als UTF-8.',
+    savePage: 'Speichern Sie die Seite als PDF oder HTML und fügen Sie das hinzu.',
+    exportDocx: 'Exportieren Sie es als .docx und fügen Sie das hinzu.',
+    exportPptx: 'Exportieren Sie es als .pptx oder PDF und fügen Sie das hinzu.',
+    exportXlsx: 'Exportieren Sie es als .xlsx oder .csv und fügen Sie das hinzu.',
+    saveXlsx: 'Speichern Sie es als .xlsx und fügen Sie das hinzu.',
+    exportPdf: 'Exportieren Sie es als PDF und fügen Sie das hinzu.',
+    packAgain: 'Packen Sie es neu und fügen Sie das neue hinzu.',
+    unpackFiles: 'Entpacken Sie es und fügen Sie die Dateien darin hinzu.',
+    oldOffice: '„{1}“ hat ein altes Office-Format. Öffnen Sie es, speichern Sie es als {2} und fügen Sie das hinzu.',
+    cutJson:
+      '„{1}“ ist kein gültiges JSON und vielleicht abgeschnitten. Speichern oder exportieren Sie es neu und fügen Sie die neue Kopie hinzu, oder benennen Sie es in .txt um, damit es als reiner Text gelesen wird.',
+    invalidJson:
+      '„{1}“ ist kein gültiges JSON. Speichern oder exportieren Sie es neu und fügen Sie die neue Kopie hinzu, oder benennen Sie es in .txt um, damit es als reiner Text gelesen wird.',
+    badLine: '1 Zeile ist kein JSON und wurde ausgelassen (Zeile {1}).',
+    badLines: '{1} Zeilen sind kein JSON und wurden ausgelassen (Zeile {2}).',
+    noResult:
+      '1 Formel hat kein gespeichertes Ergebnis. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort und fügen Sie sie noch einmal hinzu, damit es gelesen wird.',
+    noResults:
+      '{1} Formeln haben kein gespeichertes Ergebnis. Öffnen Sie die Datei in einer Tabellenkalkulation, speichern Sie sie dort und fügen Sie sie noch einmal hinzu, damit sie gelesen werden.',
+    entryUnread: '1 Eintrag konnte nicht gelesen werden.',
+    tooSlow:
+      '{1} wurde nach {2} s aufgegeben. Teilen Sie die Datei auf, oder speichern Sie sie in einem anderen Format.',
+    stoppedOften:
+      'Causeway blieb beim Lesen von {2} {1}-mal stehen; deshalb wurde die Datei ausgelassen. Speichern Sie sie neu und fügen Sie sie noch einmal hinzu.',
+    rereadFailed: 'Das erneute Lesen ist gescheitert; was vorher gelesen wurde, bleibt.',
+    movedFile:
+      '{1} ließ sich auf diesem Gerät nicht lesen. Die Datei wurde vielleicht verschoben oder geändert; fügen Sie sie noch einmal hinzu.',
+    emptyArchive: '„{1}“ ist leer. Prüfen Sie, was gepackt wurde, und fügen Sie es noch einmal hinzu.',
+    bomb: '„{1}“ würde entpackt viel größer, wie es schädliche Dateien tun, und wurde nicht geöffnet. Wenn Sie ihm trauen, entpacken Sie es und fügen Sie die Dateien darin hinzu.',
+    lockedInside:
+      '„{1}“ ist durch ein Passwort geschützt oder ungewöhnlich gepackt. Entpacken Sie es auf Ihrem Computer und fügen Sie die Dateien darin hinzu.',
+    nested:
+      '„{1}“ ist ein Archiv in einem Archiv in einem Archiv. Entpacken Sie es und fügen Sie die Dateien darin hinzu.',
+    noBibliography:
+      '„{1}“ enthält keinen lesbaren Eintrag eines Literaturverzeichnisses. Exportieren Sie es neu als BibTeX, RIS oder CSL-JSON und fügen Sie das hinzu.',
+
+    png: 'ein PNG-Bild',
+    jpeg: 'ein JPEG-Bild',
+    gif: 'ein GIF-Bild',
+    tiff: 'ein TIFF-Bild',
+    webp: 'ein WebP-Bild',
+    soundFile: 'eine Tondatei',
+    filmOrSound: 'eine Video- oder Tondatei',
+    film: 'eine Videodatei',
+    packed: 'ein komprimiertes Archiv',
+    database: 'eine Datenbank',
+    program: 'ein Programm',
+    webArchive: 'ein Webarchiv von Safari oder eine Property-Liste',
+    pagesFile: 'ein Pages-Dokument',
+    keynote: 'eine Keynote-Präsentation',
+    numbersFile: 'eine Numbers-Tabelle',
+    xlsb: 'eine binäre Excel-Mappe',
+    drawing: 'eine Zeichnung',
+    damagedPack: 'ein beschädigtes Archiv',
+    packInPack: 'ein Archiv in einem anderen',
+
+    columnsNeeded:
+      'Die erste Zeile muss die Spalten benennen, und eine davon muss „question“ heißen. Die anderen können answer, document, quote, start und end sein.',
+    rowWithoutQuestion: 'In dieser Zeile steht keine Frage.',
+    wholeNumbers: '„start“ und „end“ müssen ganze Zahlen sein, die erste die kleinere.',
+    evidenceForm: 'Jeder Beleg muss als {"doc": …, "quote": …} geschrieben sein.',
+    evidenceNeeds: 'Ein Beleg braucht "doc", den Namen eines Dokuments, oder "quote".',
+    lineNoJson: 'Diese Zeile ist kein gültiges JSON.',
+    lineNoObject: 'Diese Zeile ist kein JSON-Objekt.',
+    questionsTooLarge: '„{1}“ ist größer als 20 MB. Teilen Sie es in kleinere Dateien auf.',
+    oneJsonList:
+      '„{1}“ ist eine einzige JSON-Liste. Schreiben Sie jede Frage als JSON-Objekt in eine eigene Zeile (JSON Lines).',
+    offsetsNeedName: 'Zu Anfang und Ende gehört der Name eines Dokuments.',
+    namesNothing: 'Dieser Beleg nennt weder Dokument noch Zitat.',
+    noSuchName: 'Kein Dokument dieses Notizbuchs heißt „{1}“.',
+    manyOfName: '{1} Dokumente heißen „{2}“: Schreiben Sie den ganzen Namen von einem.',
+    noTextFromTo: '„{1}“ hat keinen Text von {2} bis {3}.',
+    hasNoText: '„{1}“ hat keinen Text.',
+    inNone: '„{1}“ steht in keinem Dokument dieses Notizbuchs.',
+    notInIt: '„{1}“ steht nicht in {2}.',
+    inSeveral: '„{1}“ steht in {2}: Sagen Sie, in welchem.',
+    standsTwice: '„{1}“ steht mehr als einmal in „{2}“; die erste Stelle gilt.',
+    nothingToMeasure:
+      'An nichts lässt sich diese Frage messen: Sie braucht einen Beleg, der gefunden wird, oder eine richtige Antwort.',
+
+    imitatedGraphics:
+      'Der Grafikprozessor, den dieser Browser bietet, wird von Software nachgeahmt. Er ist für Modelle zu langsam; Causeway wählt ihn nicht von sich aus.',
+    graphics: 'Modelle können auf dem Grafikprozessor laufen.',
+    graphicsNamed: 'Modelle können auf dem Grafikprozessor ({1}) laufen.',
+    halfNumbers: 'Er rechnet mit 16-Bit-Zahlen, also laufen die kleineren Varianten der Modelle.',
+    noHalfNumbers: 'Er rechnet nicht mit 16-Bit-Zahlen, also brauchen Modelle ihre größeren Varianten.',
+    cores: 'Diese Maschine hat {1} Prozessorkerne.',
+    coresOneUsed: 'Diese Maschine hat {1} Prozessorkerne, von denen Seiten wie diese nur einen nutzen können.',
+    coresAndMemoryOneUsed:
+      'Diese Maschine hat {1} Prozessorkerne, von denen Seiten wie diese nur einen nutzen können, und mindestens {2} GB Arbeitsspeicher.',
+    writesAndJudges: 'Schreibt Antworten und beurteilt Ursachen.',
+    readingSpeed: 'Es sollte etwa in Lesegeschwindigkeit antworten.',
+    belowReadingSpeed: 'Es sollte etwas langsamer antworten, als man liest, und besser urteilen als kleinere.',
+
+    notReady: 'Es war nicht rechtzeitig bereit. Bei der nächsten Frage ist es vielleicht geladen.',
+    didNotAnswer: 'Das lokale Modell hat nicht geantwortet: {1}',
+    quotesInstead: 'Das lokale Modell hat nicht geantwortet ({1}); diese Antwort zitiert die Dokumente.',
+    fromMemory: 'Aus dem Gedächtnis geschrieben, nicht aus den Dokumenten',
+    noSuchSystem: 'Es gibt kein System namens „{1}“. Wählen Sie ein anderes.',
+
+    learningWords: 'Lernen, welche Wörter zusammengehören',
+    recognising: 'Erkennen, was dasselbe ist',
+    linkingCauses: 'Ursachen und Wirkungen verbinden',
+    openingGates: 'Kausale Tore öffnen',
   },
   codes: {
     'file-empty': 'Die Datei ist leer. Prüfen Sie, was gespeichert wurde, und fügen Sie sie noch einmal hinzu.',
