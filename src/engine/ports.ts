@@ -97,8 +97,8 @@ export interface NotebookStore<Content = unknown> {
   /** Changes what a person says of documents; those that are not here (any more) are passed over. */
   updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void>;
   /**
-   * Puts documents that are read into the queue once more, from their kept files; they stay as they are until that is done, also
-   * when it fails or is given up.
+   * Puts documents into the queue once more, from their kept files. Those that are read stay as they are until that is done, also
+   * when it fails or is given up; those that failed wait as new ones do.
    * @param addedAt ms since the epoch, which orders them among what else is queued
    */
   requeue(notebookId: string, documentIds: readonly string[], addedAt: number): Promise<RequeueOutcome>;
@@ -122,7 +122,10 @@ export interface NotebookStore<Content = unknown> {
   noteAttempt(notebookId: string, documentId: string): Promise<void>;
   /** Stores what reading gave and closes the journal entries. Files that are not queued any more are passed over. */
   commitRead(notebookId: string, documents: readonly ReadDocument[]): Promise<void>;
-  /** Marks a queued file as failed, drops its bytes and closes its journal entry; one that was read before keeps what was read. */
+  /**
+   * Marks a queued file as failed and closes its journal entry; one that was read before keeps what was read. Its bytes are kept for `requeue`,
+   * unless they are many or there is no room.
+   */
   commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void>;
   /** Drops all files that wait to be read, and so those that were never read altogether; returns how many. */
   dropQueue(notebookId: string): Promise<number>;

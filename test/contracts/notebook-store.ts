@@ -229,7 +229,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect((await store.listDocuments(NOTEBOOK))[0]?.status).toBe('ready');
       });
 
-      it('marks a failed file, drops its bytes and tries it again when it is added again', async () => {
+      it('marks a failed file, and tries it again when it is added again', async () => {
         await store.enqueue(NOTEBOOK, [incoming('a')]);
         await store.commitFailure(NOTEBOOK, 'a', { code: 'file-damaged', message: 'Damaged.' });
         expect(await store.listQueue(NOTEBOOK)).toEqual([]);
@@ -380,6 +380,27 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         const { info, text } = await store.readDocument(NOTEBOOK, 'a');
         expect([info.status, info.error, text]).toEqual(['ready', null, 'Text.']);
         expect(info.warnings.at(-1)).toContain('It took too long.');
+      });
+
+      it('is begun for what failed, from its kept bytes, and leaves none of them beside a plain text', async () => {
+        await store.enqueue(NOTEBOOK, [incoming('a')]);
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-unsupported', message: 'Unknown.' });
+        await expect(store.readDocument(NOTEBOOK, 'a')).rejects.toMatchObject({ code: 'document-missing' });
+        expect((await store.requeue(NOTEBOOK, ['a'], 2000)).queued).toHaveLength(1);
+        expect((await store.listDocuments(NOTEBOOK))[0]).toMatchObject({ status: 'queued', error: null });
+        expect(await bytes('a')).toBe('bytes of a');
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-unsupported', message: 'Unknown.' });
+        expect((await store.listDocuments(NOTEBOOK))[0]?.status).toBe('failed');
+        await store.requeue(NOTEBOOK, ['a'], 3000);
+        await store.commitRead(NOTEBOOK, [readResult('a')]);
+        expect(await store.readDocument(NOTEBOOK, 'a')).toMatchObject({ info: { status: 'ready' }, original: null });
+      });
+
+      it('is not begun for a large file that failed, which is not kept', async () => {
+        const content = new Uint8Array(65 * 2 ** 20);
+        await store.enqueue(NOTEBOOK, [{ ...incoming('a'), content, bytes: content.length }]);
+        await store.commitFailure(NOTEBOOK, 'a', { code: 'file-unsupported', message: 'Unknown.' });
+        expect(await store.requeue(NOTEBOOK, ['a'], 2000)).toEqual({ queued: [], withoutFile: ['a'] });
       });
 
       it('is not begun for what is removed or was never read', async () => {

@@ -32,6 +32,7 @@ import type {
   StoredDocument,
   StoredIndex,
 } from '../../engine/records.ts';
+import { CausewayError } from '../../engine/errors.ts';
 import { contentSize, type FileContent } from '../store/content.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import {
@@ -43,6 +44,8 @@ import {
   failureTransition,
   importedLayout,
   importedRecord,
+  keepsUnread,
+  requeueTransition,
   fileToReread,
   keepsOriginal,
   layoutOf,
@@ -263,6 +266,7 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
           continue;
         }
         const entry: QueueEntry = { documentId, name: record.info.name, bytes: contentSize(file), attempts: 0 };
+        queued(transaction.objectStore('documents').put(requeueTransition(record)));
         queued(transaction.objectStore('inbox').put(file, key));
         queued(transaction.objectStore('journal').put({ ...entry, notebookId, addedAt, position }));
         outcome.queued.push(entry);
@@ -342,16 +346,30 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
 
   async commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void> {
     const key: DocumentKey = [notebookId, documentId];
-    await write(await this.#open(), ['documents', 'inbox', 'journal'], 'relaxed', async (transaction) => {
-      const record = await queuedRecord(transaction, key);
-      if (record === undefined) return;
-      queued(transaction.objectStore('documents').put(failureTransition(record, error)));
-      closeJournal(transaction, key);
-    });
+    const commit = async (isKept: boolean) =>
+      write(await this.#open(), ['documents', 'inbox', 'journal', 'originals'], 'relaxed', async (transaction) => {
+        const [record, content] = await Promise.all([
+          queuedRecord(transaction, key),
+          transaction.objectStore('inbox').get(key),
+        ]);
+        if (record === undefined) return;
+        const failed = failureTransition(record, error);
+        queued(transaction.objectStore('documents').put(failed));
+        if (failed.info.status === 'failed' && content !== undefined && isKept && keepsUnread(content)) {
+          queued(transaction.objectStore('originals').put(content, key));
+        }
+        closeJournal(transaction, key);
+      });
+    try {
+      await commit(true);
+    } catch (thrown) {
+      if (!(thrown instanceof CausewayError) || thrown.code !== 'storage-full') throw thrown;
+      await commit(false);
+    }
   }
 
   async dropQueue(notebookId: string): Promise<number> {
-    return write(await this.#open(), ['documents', 'inbox', 'journal'], 'strict', async (transaction) => {
+    return write(await this.#open(), ['documents', 'inbox', 'journal', 'originals'], 'strict', async (transaction) => {
       const documents = transaction.objectStore('documents');
       const [keys, read] = await Promise.all([
         transaction.objectStore('journal').getAllKeys(within(notebookId)),
@@ -359,7 +377,10 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
       ]);
       const stays = new Set(read.map(([, id]) => id));
       for (const key of keys) {
-        if (!stays.has(key[1])) queued(documents.delete(key));
+        if (!stays.has(key[1])) {
+          queued(documents.delete(key));
+          queued(transaction.objectStore('originals').delete(key));
+        }
         closeJournal(transaction, key);
       }
       return keys.length;
@@ -582,7 +603,7 @@ async function commitOne(transaction: Writing, notebookId: string, document: Rea
   if (keepsOriginal(document)) {
     const content = await transaction.objectStore('inbox').get(key);
     if (content !== undefined) queued(transaction.objectStore('originals').put(content, key));
-  }
+  } else queued(transaction.objectStore('originals').delete(key)); // it is kept of one that failed before
   queued(transaction.objectStore('documents').put(readTransition(record, document)));
   queued(transaction.objectStore('texts').put(document.parsed.text, key));
   queued(transaction.objectStore('layouts').put(layoutOf(document), key));

@@ -41,6 +41,8 @@ import {
   failureTransition,
   importedLayout,
   importedRecord,
+  keepsUnread,
+  requeueTransition,
   fileToReread,
   keepsOriginal,
   layoutOf,
@@ -207,6 +209,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
         outcome.withoutFile.push(documentId);
         continue;
       }
+      stored.record = requeueTransition(stored.record);
       stored.inbox = file;
       stored.attempts = 0;
       outcome.queued.push({ documentId, name: stored.record.info.name, bytes: contentSize(file), attempts: 0 });
@@ -278,6 +281,7 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     const stored = this.#notebooks.get(notebookId)?.documents.get(documentId);
     if (!stored?.inbox) return;
     stored.record = failureTransition(stored.record, error);
+    if (stored.record.info.status === 'failed') stored.original = keepsUnread(stored.inbox) ? stored.inbox : null;
     stored.inbox = null;
   }
 

@@ -15,7 +15,7 @@ import type {
 import { CausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
-import type { FileContent } from './content.ts';
+import { contentSize, type FileContent } from './content.ts';
 
 /** A document as it is stored. `removedAt` is absent unless it is removed (so that only removed ones are indexed). */
 export interface DocumentRecord {
@@ -165,18 +165,32 @@ export function layoutOf({ parsed }: ReadDocument): Layout {
   return { title, headings, pages, ...(references && { references }) };
 }
 
+/** Largest file that is kept when it can't be read, so that it can be tried again: larger ones would fill the storage for nothing. */
+const MOST_KEPT_UNREAD = 64 * 2 ** 20;
+
+/** Whether the bytes of a file that failed are kept. */
+export function keepsUnread(content: FileContent): boolean {
+  return contentSize(content) <= MOST_KEPT_UNREAD;
+}
+
+/** A document that is put into the queue once more: one that was read stays as it is until then. */
+export function requeueTransition(record: DocumentRecord): DocumentRecord {
+  if (record.info.status !== 'failed') return record;
+  return { ...record, info: { ...record.info, status: 'queued', error: null } };
+}
+
 /** The viewer draws PDFs from the file itself, and others are read again from it; a plain text's own text is as good. */
 export function keepsOriginal({ parsed }: ReadDocument): boolean {
   return parsed.format !== 'text';
 }
 
-/** The file to read a document from once more; null when it is not kept, or not read yet. */
+/** The file to read a document from once more; null when it is not kept, or waits to be read. */
 export function fileToReread(
   { info, removedAt }: DocumentRecord,
   text: string | undefined,
   original: FileContent | null | undefined,
 ): FileContent | null {
-  if (info.status !== 'ready' || removedAt !== undefined) return null;
+  if ((info.status !== 'ready' && info.status !== 'failed') || removedAt !== undefined) return null;
   if (original) return original;
   return info.format === 'text' && text !== undefined ? new TextEncoder().encode(text) : null;
 }
