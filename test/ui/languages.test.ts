@@ -20,7 +20,7 @@ import { sourceList } from '../../src/ui/texts/source-list.ts';
 import { strategies } from '../../src/ui/texts/strategies.ts';
 import { tour } from '../../src/ui/texts/tour.ts';
 import { viewer } from '../../src/ui/texts/viewer.ts';
-import { count, decimal, figure, listed, partialDate, percent, rough } from '../../src/ui/texts/words.ts';
+import { compareNames, count, decimal, figure, listed, partialDate, percent, rough } from '../../src/ui/texts/words.ts';
 
 const areas = {
   ...{ shell: texts, cells, commands, corrections, exporting, exportWords, files, folders, keys, map, measure, models },
@@ -182,7 +182,9 @@ describe('figures and words', () => {
     expect(listed(['a', 'b', 'c'])).toBe('a, b und c');
     expect(partialDate('2021-03')).toBe('März 2021');
     expect(partialDate('soon')).toBe('soon');
+    expect(['Öl 10', 'Zinn', 'Öl 2', 'Ofen'].toSorted(compareNames)).toEqual(['Ofen', 'Öl 2', 'Öl 10', 'Zinn']);
     await language.speak('zh');
+    expect(['中', '阿', '不'].toSorted(compareNames)).toEqual(['阿', '不', '中']);
     expect(rough(20)).toBe('20秒');
     expect(partialDate('2021-03-14')).toBe('2021年3月14日');
     await language.speak('en');

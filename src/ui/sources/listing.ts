@@ -1,5 +1,6 @@
 /** @file Which sources are listed, and in which order: filters and sorting that stay fast at thousands of sources. */
 import type { DocumentInfo } from '../../rpc/contracts.ts';
+import { compareNames } from '../texts/words.ts';
 import { dateOf, daysOf, liesWithin } from './dates.ts';
 
 /** What became of a file: it is on its way, in the notebook, in it with a warning, or could not be read. */
@@ -90,8 +91,6 @@ function matcher(filter: SourceFilter): (document: DocumentInfo) => boolean {
   };
 }
 
-const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
 /** By what a source is sorted; sources without it come last in either direction. */
 function keyOf(document: DocumentInfo, key: SortKey): string | number | null {
   if (key === 'name') return fileName(document.name);
@@ -103,7 +102,7 @@ function keyOf(document: DocumentInfo, key: SortKey): string | number | null {
 
 function compare(left: string | number, right: string | number): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right;
-  return collator.compare(String(left), String(right));
+  return compareNames(String(left), String(right));
 }
 
 /** The documents but for some. */
@@ -133,7 +132,7 @@ export function arrange(
 function counted<Value extends string>(values: Iterable<Value>): [Value, number][] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].sort(([left, many], [right, more]) => more - many || collator.compare(left, right));
+  return [...counts].sort(([left, many], [right, more]) => more - many || compareNames(left, right));
 }
 
 /** What the sources can be filtered by. */
