@@ -20,7 +20,7 @@ import type {
   TaskCost,
 } from './types.ts';
 
-export type { Correction, CorrectionDraft, EntityRef, ModuleRef } from './corrections/types.ts';
+export type { Correction, CorrectionDraft, EntityRef, MentionPlaces, ModuleRef } from './corrections/types.ts';
 
 export interface NotebookInfo {
   id: string;

@@ -43,6 +43,7 @@ export type {
   EntityRef,
   ErrorInfo,
   Followed,
+  MentionPlaces,
   ModuleRef,
   NotebookInfo,
   ScopeChoice,

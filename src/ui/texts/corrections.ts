@@ -1,6 +1,6 @@
 /** @file The words for a person's corrections: their menus, dialogs and list. */
 import { live } from '../language/live.ts';
-import type { Correction, CorrectionInfo } from '../../rpc/contracts.ts';
+import type { Correction, CorrectionInfo, MentionPlaces } from '../../rpc/contracts.ts';
 import { count, figure } from './words.ts';
 
 type Kind = Correction['kind'];
@@ -13,6 +13,12 @@ export function short(text: string, most = 90): string {
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()} …`;
 }
 
+/** Where mentions stand. */
+const places = ({ documentIds, sentences }: MentionPlaces) =>
+  documentIds.length > 0
+    ? count(documentIds.length, 'document', 'documents')
+    : count(sentences.length, 'sentence', 'sentences');
+
 /** What a correction says, in one line. */
 function said(correction: Correction, most = 90): string {
   switch (correction.kind) {
@@ -21,7 +27,9 @@ function said(correction: Correction, most = 90): string {
     case 'merge':
       return `“${correction.entity.name}” and “${correction.into.name}” are the same.`;
     case 'split':
-      return `“${correction.leaving.name}” is not the same as “${correction.entity.name}”.`;
+      return correction.within
+        ? `In ${places(correction.within)}, “${correction.entity.name}” means “${correction.leaving.name}”.`
+        : `“${correction.leaving.name}” is not the same as “${correction.entity.name}”.`;
     case 'sentence':
       return `This sentence is wrong: “${short(correction.sentence.text, most)}”`;
     case 'gate':
@@ -90,7 +98,7 @@ export const corrections = live('corrections', {
   addGate: 'Add a causal gate …',
   rename: 'Rename …',
   merge: 'Merge with another …',
-  split: 'Split off other names …',
+  split: 'Split off …',
   addRelation: 'Add a cause or an effect …',
   entityActions: (name: string) => `Correct “${short(name)}”`,
   entityGone: 'The map has changed since this was shown. Open it on the map, or ask again, then correct it there.',
@@ -101,10 +109,20 @@ export const corrections = live('corrections', {
   mergeTitle: (name: string) => `Merge “${short(name)}” with …`,
   mergeHint: 'Choose what it is the same as. Both become one, under the name of the one you choose.',
   mergeAction: 'Merge',
-  splitTitle: (name: string) => `Other names of “${short(name)}”`,
-  splitHint: 'Tick what means something else. It becomes an entity of its own.',
+  splitTitle: (name: string) => `What is not “${short(name)}”`,
+  splitBy: 'What leaves',
+  splitWays: { names: 'Other names', documents: 'In some documents', sentences: 'In some sentences' },
+  splitHints: {
+    names: 'Tick the names that mean something else. They become an entity of their own.',
+    documents: 'Tick the documents in which it means something else.',
+    sentences: 'Tick the sentences in which it means something else.',
+  },
+  splitName: 'What it means there',
+  splitNameHint: (name: string) => `${short(name, 40)} (…)`,
+  splitCut: (shown: number, all: number) =>
+    `The first ${figure(shown)} of ${figure(all)} sentences. The others leave with their documents.`,
   splitAction: 'Split off',
-  splitNothing: 'It has only this one name, so there is nothing to split off.',
+  splitNothing: 'It has only this one name. Choose documents or sentences instead.',
   bothTitle: (name: string) => `A cause or an effect of “${short(name)}”`,
   bothHint: 'Choose the other side, then the sentence that states it. What no sentence states can’t be added.',
   other: 'The other side',

@@ -1,10 +1,16 @@
 /** @file German: corrections. */
-import type { Correction } from '../../../rpc/contracts.ts';
+import type { Correction, MentionPlaces } from '../../../rpc/contracts.ts';
 import { short } from '../corrections.ts';
 import type { Pack } from '../pack.ts';
 import { count, figure } from '../words.ts';
 
 const arrow = (polarity: 1 | -1) => (polarity > 0 ? 'führt zu' : 'verhindert oder mindert');
+
+/** Where mentions stand. */
+const places = ({ documentIds, sentences }: MentionPlaces) =>
+  documentIds.length > 0
+    ? count(documentIds.length, 'Dokument', 'Dokumenten')
+    : count(sentences.length, 'Satz', 'Sätzen');
 
 function said(correction: Correction, most = 90): string {
   switch (correction.kind) {
@@ -13,7 +19,9 @@ function said(correction: Correction, most = 90): string {
     case 'merge':
       return `„${correction.entity.name}“ und „${correction.into.name}“ sind dasselbe.`;
     case 'split':
-      return `„${correction.leaving.name}“ ist nicht dasselbe wie „${correction.entity.name}“.`;
+      return correction.within
+        ? `In ${places(correction.within)} bedeutet „${correction.entity.name}“: „${correction.leaving.name}“.`
+        : `„${correction.leaving.name}“ ist nicht dasselbe wie „${correction.entity.name}“.`;
     case 'sentence':
       return `Dieser Satz ist falsch: „${short(correction.sentence.text, most)}“`;
     case 'gate':
@@ -83,7 +91,7 @@ export const corrections: Pack['corrections'] = {
   addGate: 'Kausales Tor hinzufügen …',
   rename: 'Umbenennen …',
   merge: 'Mit anderer zusammenlegen …',
-  split: 'Andere Namen abtrennen …',
+  split: 'Abtrennen …',
   addRelation: 'Ursache oder Folge hinzufügen …',
   entityActions: (name) => `„${short(name)}“ korrigieren`,
   entityGone:
@@ -95,10 +103,20 @@ export const corrections: Pack['corrections'] = {
   mergeTitle: (name) => `„${short(name)}“ zusammenlegen mit …`,
   mergeHint: 'Wählen Sie, womit es dasselbe ist. Beide werden eins, unter dem Namen, den Sie wählen.',
   mergeAction: 'Zusammenlegen',
-  splitTitle: (name) => `Andere Namen von „${short(name)}“`,
-  splitHint: 'Haken Sie an, was etwas anderes bedeutet. Es wird eine eigene Entität.',
+  splitTitle: (name) => `Was nicht „${short(name)}“ ist`,
+  splitBy: 'Was abgetrennt wird',
+  splitWays: { names: 'Andere Namen', documents: 'In einigen Dokumenten', sentences: 'In einigen Sätzen' },
+  splitHints: {
+    names: 'Haken Sie die Namen an, die etwas anderes bedeuten. Sie werden eine eigene Entität.',
+    documents: 'Haken Sie die Dokumente an, in denen es etwas anderes bedeutet.',
+    sentences: 'Haken Sie die Sätze an, in denen es etwas anderes bedeutet.',
+  },
+  splitName: 'Was es dort bedeutet',
+  splitNameHint: (name) => `${short(name, 40)} (…)`,
+  splitCut: (shown, all) =>
+    `Die ersten ${figure(shown)} von ${figure(all)} Sätzen. Die anderen lassen sich mit ihren Dokumenten abtrennen.`,
   splitAction: 'Abtrennen',
-  splitNothing: 'Es hat nur diesen einen Namen, also gibt es nichts abzutrennen.',
+  splitNothing: 'Es hat nur diesen einen Namen. Wählen Sie stattdessen Dokumente oder Sätze.',
   bothTitle: (name) => `Ursache oder Folge von „${short(name)}“`,
   bothHint: 'Wählen Sie die andere Seite, dann den Satz, der es sagt. Was kein Satz sagt, lässt sich nicht hinzufügen.',
   other: 'Die andere Seite',

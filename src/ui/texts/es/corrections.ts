@@ -1,10 +1,16 @@
 /** @file Spanish: corrections. */
-import type { Correction } from '../../../rpc/contracts.ts';
+import type { Correction, MentionPlaces } from '../../../rpc/contracts.ts';
 import { short } from '../corrections.ts';
 import type { Pack } from '../pack.ts';
 import { count, figure } from '../words.ts';
 
 const arrow = (polarity: 1 | -1) => (polarity > 0 ? 'lleva a' : 'impide o reduce');
+
+/** Where mentions stand. */
+const places = ({ documentIds, sentences }: MentionPlaces) =>
+  documentIds.length > 0
+    ? count(documentIds.length, 'documento', 'documentos')
+    : count(sentences.length, 'frase', 'frases');
 
 function said(correction: Correction, most = 90): string {
   switch (correction.kind) {
@@ -13,7 +19,9 @@ function said(correction: Correction, most = 90): string {
     case 'merge':
       return `«${correction.entity.name}» y «${correction.into.name}» son lo mismo.`;
     case 'split':
-      return `«${correction.leaving.name}» no es lo mismo que «${correction.entity.name}».`;
+      return correction.within
+        ? `En ${places(correction.within)}, «${correction.entity.name}» significa «${correction.leaving.name}».`
+        : `«${correction.leaving.name}» no es lo mismo que «${correction.entity.name}».`;
     case 'sentence':
       return `Esta frase es falsa: «${short(correction.sentence.text, most)}»`;
     case 'gate':
@@ -82,7 +90,7 @@ export const corrections: Pack['corrections'] = {
   addGate: 'Añadir una puerta causal…',
   rename: 'Cambiar el nombre…',
   merge: 'Unir con otra…',
-  split: 'Separar otros nombres…',
+  split: 'Separar…',
   addRelation: 'Añadir una causa o un efecto…',
   entityActions: (name) => `Corregir «${short(name)}»`,
   entityGone: 'El mapa ha cambiado desde entonces. Ábralo en el mapa o pregunte de nuevo, y corríjalo allí.',
@@ -93,10 +101,20 @@ export const corrections: Pack['corrections'] = {
   mergeTitle: (name) => `Unir «${short(name)}» con…`,
   mergeHint: 'Elija con qué es lo mismo. Ambas serán una, con el nombre de la que elija.',
   mergeAction: 'Unir',
-  splitTitle: (name) => `Otros nombres de «${short(name)}»`,
-  splitHint: 'Marque lo que significa otra cosa. Será una entidad propia.',
+  splitTitle: (name) => `Lo que no es «${short(name)}»`,
+  splitBy: 'Qué se separa',
+  splitWays: { names: 'Otros nombres', documents: 'En algunos documentos', sentences: 'En algunas frases' },
+  splitHints: {
+    names: 'Marque los nombres que significan otra cosa. Serán una entidad propia.',
+    documents: 'Marque los documentos en los que significa otra cosa.',
+    sentences: 'Marque las frases en las que significa otra cosa.',
+  },
+  splitName: 'Qué significa ahí',
+  splitNameHint: (name) => `${short(name, 40)} (…)`,
+  splitCut: (shown, all) =>
+    `Las primeras ${figure(shown)} de ${figure(all)} frases. Las demás se separan con sus documentos.`,
   splitAction: 'Separar',
-  splitNothing: 'Solo tiene este nombre; no hay nada que separar.',
+  splitNothing: 'Solo tiene este nombre. Elija documentos o frases.',
   bothTitle: (name) => `Una causa o un efecto de «${short(name)}»`,
   bothHint: 'Elija el otro lado y después la frase que lo enuncia. Lo que ninguna frase enuncia no se puede añadir.',
   other: 'El otro lado',

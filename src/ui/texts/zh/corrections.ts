@@ -1,10 +1,14 @@
 /** @file Simplified Chinese: corrections. */
-import type { Correction } from '../../../rpc/contracts.ts';
+import type { Correction, MentionPlaces } from '../../../rpc/contracts.ts';
 import { short } from '../corrections.ts';
 import type { Pack } from '../pack.ts';
 import { figure } from '../words.ts';
 
 const arrow = (polarity: 1 | -1) => (polarity > 0 ? '导致' : '阻止或减少');
+
+/** Where mentions stand. */
+const places = ({ documentIds, sentences }: MentionPlaces) =>
+  documentIds.length > 0 ? `${figure(documentIds.length)} 个文档` : `${figure(sentences.length)} 个句子`;
 
 function said(correction: Correction, most = 90): string {
   switch (correction.kind) {
@@ -13,7 +17,9 @@ function said(correction: Correction, most = 90): string {
     case 'merge':
       return `“${correction.entity.name}”与“${correction.into.name}”相同。`;
     case 'split':
-      return `“${correction.leaving.name}”与“${correction.entity.name}”不同。`;
+      return correction.within
+        ? `在${places(correction.within)}中，“${correction.entity.name}”指“${correction.leaving.name}”。`
+        : `“${correction.leaving.name}”与“${correction.entity.name}”不同。`;
     case 'sentence':
       return `这个句子有误：“${short(correction.sentence.text, most)}”`;
     case 'gate':
@@ -82,7 +88,7 @@ export const corrections: Pack['corrections'] = {
   addGate: '添加因果门…',
   rename: '重命名…',
   merge: '与另一个合并…',
-  split: '拆出其他名称…',
+  split: '拆分…',
   addRelation: '添加原因或结果…',
   entityActions: (name) => `更正“${short(name)}”`,
   entityGone: '地图在此之后有变化。请在地图上打开它或再问一次，然后在那里更正。',
@@ -93,10 +99,19 @@ export const corrections: Pack['corrections'] = {
   mergeTitle: (name) => `将“${short(name)}”与…合并`,
   mergeHint: '选择与它相同的实体。两者合为一个，使用所选实体的名称。',
   mergeAction: '合并',
-  splitTitle: (name) => `“${short(name)}”的其他名称`,
-  splitHint: '勾选指代其他事物的名称，它会成为独立的实体。',
+  splitTitle: (name) => `哪些不是“${short(name)}”`,
+  splitBy: '拆出什么',
+  splitWays: { names: '其他名称', documents: '部分文档中', sentences: '部分句子中' },
+  splitHints: {
+    names: '勾选指代其他事物的名称，它们会成为独立的实体。',
+    documents: '勾选其中另有所指的文档。',
+    sentences: '勾选其中另有所指的句子。',
+  },
+  splitName: '在那里指什么',
+  splitNameHint: (name) => `${short(name, 40)}（…）`,
+  splitCut: (shown, all) => `共 ${figure(all)} 个句子，这里是前 ${figure(shown)} 个。其余的可随文档一起拆出。`,
   splitAction: '拆分',
-  splitNothing: '它只有这一个名称，没有可拆分的。',
+  splitNothing: '它只有这一个名称。请改选文档或句子。',
   bothTitle: (name) => `“${short(name)}”的原因或结果`,
   bothHint: '选择另一方，再选择陈述它的句子。没有句子陈述的内容不能添加。',
   other: '另一方',
