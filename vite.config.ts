@@ -57,6 +57,15 @@ const OPENED_WITH = {
   'text/html': ['.html', '.htm'],
 };
 
+/** What browsers that know translated manifests say of the app; the others use the English description. */
+const DESCRIPTIONS = {
+  description_localized: {
+    de: 'Fragen Sie nach dem Warum und lesen Sie die Antwort in Ihren eigenen Dokumenten. Geht auch offline.',
+    es: 'Pregunte por qué y lea la respuesta en sus propios documentos. Funciona sin conexión.',
+    'zh-Hans': '提出“为什么”，在自己的文档中读到答案。可离线使用。',
+  },
+};
+
 /** Offline: all that the built-in tier needs is stored at the first visit. A new version waits until every tab of the old one is closed. */
 function offline() {
   return VitePWA({
@@ -67,6 +76,7 @@ function offline() {
       name: 'Causeway',
       short_name: 'Causeway',
       description: 'Ask why, and read the answer in your own documents. Works offline.',
+      ...DESCRIPTIONS,
       lang: 'en',
       display: 'standalone',
       start_url: '/',
