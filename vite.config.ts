@@ -10,6 +10,7 @@ import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-ass
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
 import { shellBudget } from './src/cli/shell-budget.ts';
+import { FILE_TYPES } from './src/rpc/file-types.ts';
 
 /** Puts the policy into the built page; the development server needs inline styles and a socket, so it goes without. */
 function contentSecurityPolicy(): Plugin {
@@ -47,16 +48,6 @@ const WORKER_OUTPUT = {
   chunkFileNames: (chunk: Chunk) => `${codeFolder(chunk)}/[name]-[hash].js`,
 };
 
-/** What the system's file manager offers to open with the installed app. */
-const OPENED_WITH = {
-  'application/pdf': ['.pdf'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-  'application/epub+zip': ['.epub'],
-  'text/markdown': ['.md', '.markdown'],
-  'text/plain': ['.txt'],
-  'text/html': ['.html', '.htm'],
-};
-
 /** What browsers that know translated manifests say of the app; the others use the English description. */
 const DESCRIPTIONS = {
   description_localized: {
@@ -89,7 +80,7 @@ function offline() {
         enctype: 'multipart/form-data',
         params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['*/*'] }] },
       },
-      file_handlers: [{ action: '/', accept: OPENED_WITH }],
+      file_handlers: [{ action: '/', accept: FILE_TYPES }],
       launch_handler: { client_mode: 'focus-existing' },
       icons: [
         { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },

@@ -1,6 +1,5 @@
 /** @file Every command there is: menus, buttons, keys and the palette all read this list. */
-import { fromInput } from '../files/incoming.ts';
-import { pickFiles } from '../files/pick.ts';
+import { pickSources } from '../files/pick.ts';
 import { language } from '../language/language.svelte.ts';
 import { languageIds, languageNames } from '../language/languages.ts';
 import { Folders } from '../state/folders.svelte.ts';
@@ -29,7 +28,7 @@ export const keys = {
 function whatCanBeDone(workspace: Workspace): Command[] {
   const { cells, library, exporting, commands, folders } = workspace;
   const { selected } = cells;
-  const add = (folder: boolean) => pickFiles({ folder, multiple: true }, (files) => void library.add(fromInput(files)));
+  const add = (folder: boolean) => pickSources((files) => library.add(files), folder);
   const always: Command[] = [
     {
       id: 'add',

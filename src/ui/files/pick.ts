@@ -1,4 +1,7 @@
 /** @file The system's dialog for files, from wherever it is asked for. */
+import type { IncomingFile } from '../../rpc/contracts.ts';
+import { ACCEPTED_FILES } from '../../rpc/file-types.ts';
+import { fromInput } from './incoming.ts';
 
 interface Wanted {
   /** All files of one folder. */
@@ -22,4 +25,10 @@ export function pickFiles(
     if (input.files && input.files.length > 0) take(input.files);
   };
   input.click();
+}
+
+/** Lets the person choose sources: files, or with `folder` all files of one. Must be called from a press. */
+export function pickSources(add: (files: IncomingFile[]) => Promise<void>, folder = false): void {
+  const accept = folder ? {} : { accept: ACCEPTED_FILES };
+  pickFiles({ folder, multiple: true, ...accept }, (files) => void add(fromInput(files)));
 }

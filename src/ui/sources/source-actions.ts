@@ -4,7 +4,7 @@ import type { MenuEntry } from '../frame/FloatingMenu.svelte';
 import type { Workspace } from '../state/workspace.svelte.ts';
 import { sourceList } from '../texts/source-list.ts';
 
-/** The entries for a source; one that is not read can only be selected, tagged and removed. */
+/** The entries for a source; one that waits to be read can only be selected, tagged and removed. */
 export function actionsFor(workspace: Workspace, document: DocumentInfo): MenuEntry[] {
   const { sources } = workspace;
   const chosen = sources.isChosen(document.id);
@@ -16,10 +16,15 @@ export function actionsFor(workspace: Workspace, document: DocumentInfo): MenuEn
       icon: excluded ? 'shown' : 'hidden',
       run: () => void sources.exclude([document], !excluded),
     },
-    { label: sourceList.reread, icon: 'reread', run: () => void sources.reread([document]) },
   ];
+  const again: MenuEntry = {
+    label: sourceList.reread,
+    icon: 'reread',
+    run: () => void sources.reread([document]),
+  };
   return [
     ...(document.status === 'ready' ? ofRead : []),
+    ...(document.status === 'ready' || document.status === 'failed' ? [again] : []),
     { label: sourceList.edit, icon: 'tag', run: () => (sources.edited = [document]) },
     {
       label: chosen ? sourceList.unchoose : sourceList.choose,

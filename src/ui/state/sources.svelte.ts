@@ -2,6 +2,7 @@
 import { SvelteSet } from 'svelte/reactivity';
 import type { DocumentChange, DocumentInfo } from '../../rpc/contracts.ts';
 import { explain } from '../errors.ts';
+import { pickSources } from '../files/pick.ts';
 import {
   arrange,
   countFilters,
@@ -135,7 +136,9 @@ export class Sources {
       const begun = documents.filter((document) => !without.includes(document));
       for (const { id } of begun) this.#viewer.forget(id);
       if (begun.length > 0) this.#toasts.show(sourceList.rereading(namesOf(begun)));
-      if (without.length > 0) this.#toasts.show(sourceList.notKept(namesOf(without)));
+      if (without.length === 0) return;
+      const add = () => pickSources((files) => this.#library.add(files));
+      this.#toasts.show(sourceList.notKept(namesOf(without)), { label: sourceList.addAgain, run: add });
     });
   }
 

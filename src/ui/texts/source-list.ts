@@ -88,6 +88,7 @@ export const sourceList = live('sourceList', {
     names.length === 1
       ? `The file of ${these(names)} is not kept here. Add it again to have it read anew.`
       : `The files of ${these(names)} are not kept here. Add them again to have them read anew.`,
+  addAgain: 'Add again',
   changed: (names: readonly string[]) =>
     names.length === 1 ? `${these(names)} was changed.` : `${these(names)} were changed.`,
 

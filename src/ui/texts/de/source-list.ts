@@ -89,6 +89,7 @@ export const sourceList: Pack['sourceList'] = {
     names.length === 1
       ? `Die Datei von ${these(names)} ist hier nicht aufbewahrt. Fügen Sie sie noch einmal hinzu, um sie neu lesen zu lassen.`
       : `Die Dateien von ${these(names)} sind hier nicht aufbewahrt. Fügen Sie sie noch einmal hinzu, um sie neu lesen zu lassen.`,
+  addAgain: 'Erneut hinzufügen',
   changed: (names) => `${these(names)} ${was(names)} geändert.`,
 
   editTitle: (names) => `Schlagwörter und Datum: ${these(names)}`,

@@ -83,6 +83,7 @@ export const sourceList: Pack['sourceList'] = {
     names.length === 1
       ? `El archivo de ${these(names)} no se conserva aquí. Añádalo otra vez para que se lea de nuevo.`
       : `Los archivos de ${these(names)} no se conservan aquí. Añádalos otra vez para que se lean de nuevo.`,
+  addAgain: 'Añadir otra vez',
   changed: (names) => (names.length === 1 ? `Se cambió ${these(names)}.` : `Se cambiaron ${these(names)}.`),
 
   editTitle: (names) => `Etiquetas y fecha de ${these(names)}`,

@@ -78,6 +78,7 @@ export const sourceList: Pack['sourceList'] = {
   nowIncluded: (names) => `回答重新使用${these(names)}。`,
   rereading: (names) => `正在重新阅读${these(names)}。`,
   notKept: (names) => `这里没有保留${these(names)}的文件。请重新添加以便再次阅读。`,
+  addAgain: '重新添加',
   changed: (names) => `已更改${these(names)}。`,
 
   editTitle: (names) => `${these(names)}的标签和日期`,
