@@ -4,11 +4,10 @@
  */
 import { CausewayError, toCausewayError } from '../../../engine/errors.ts';
 import type { FolderFile } from '../../../engine/records.ts';
+import { isClutter } from '../../../rpc/clutter.ts';
 import type { FileHandle, FolderHandle } from '../../../rpc/folders.ts';
 import { checkSize } from '../../parsers/limits.ts';
 
-/** Made by operating systems, or hidden; nobody means to add these. */
-const CLUTTER = /^(?:\.|~\$|__MACOSX$|Thumbs\.db$|desktop\.ini$)/;
 /** What lies in many folders beside documents and is surely none. */
 const NO_DOCUMENT =
   /\.(?:jpe?g|png|gif|webp|tiff?|bmp|heic|svgz?|ico|psd|mp3|m4a|wav|flac|ogg|opus|mp4|m4v|mov|avi|mkv|webm|exe|msi|dll|so|dylib|dmg|iso|bin|db|sqlite3?|woff2?|ttf|otf|lock|tmp|part|crdownload)$/i;
@@ -55,7 +54,7 @@ export async function walkFolder(
 
   async function enter(inner: FolderHandle, prefix: string): Promise<void> {
     for await (const entry of inner.values()) {
-      if (CLUTTER.test(entry.name)) continue;
+      if (isClutter(entry.name)) continue;
       const path = `${prefix}${entry.name}`;
       if (entry.kind === 'directory') await enter(entry, `${path}/`);
       else await take(entry, path).catch(ignoreVanished);
