@@ -262,6 +262,10 @@ export interface AskedBefore {
   carried: string[];
   path: Pick<PathStep, 'cause' | 'effect'>[];
   cited: Span[];
+  /** The questions before that one, oldest first, each as it was understood. */
+  earlier?: string[];
+  /** What the answer said. */
+  answer?: string;
   /** True when the person did not say that the question goes on from it: it must then clearly point back. */
   implied?: boolean;
 }
@@ -278,6 +282,10 @@ export interface Trace {
   timings: { seeds: number; expansion: number; filter: number; answer: number };
   /** What was carried over from the question before, as phrases; absent or empty: nothing. */
   carried?: string[];
+  /** How a model put a follow-up so that it stands by itself, which was searched for; nothing is carried over then. */
+  standalone?: string;
+  /** The questions that it goes on from, oldest first, each as it was understood; absent for a question that stands alone. */
+  after?: string[];
   /** Present when a model was asked: which one, and what it cost. */
   model?: { id: string; costs: TaskCost[] };
   /** Present when a model has the role of finding or of ordering passages. */

@@ -113,6 +113,8 @@ export interface ChatModel {
   id: string;
   /** Tokens of prompt and output together. */
   contextWindow: number;
+  /** Whether it is in memory, so that what is asked of it is done at once. */
+  isLoaded: boolean;
 }
 
 /** What a page tells of itself. */

@@ -6,8 +6,8 @@ import { CausewayError } from '../../engine/errors.ts';
 import { askNotebook, preparedFor, type AskOptions as AnswerOptions } from '../../engine/notebook/ask.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
-import { asksElse, carriedOver, followUps, withCarried, withoutCited } from '../../engine/notebook/follow-up.ts';
-import { besides } from '../../engine/notebook/set-aside.ts';
+import { earlierQuestions } from '../../engine/model/standalone-question.ts';
+import { followUps } from '../../engine/notebook/follow-up.ts';
 import { listModules } from '../../engine/notebook/scope.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
@@ -30,9 +30,11 @@ import { contentBlob, type FileContent } from '../store/content.ts';
 import { CorrectedIndexes } from '../corrections/corrected-indexes.ts';
 import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
+import { goingOn } from './going-on.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
 import { ModelSearch } from './model-search.ts';
 import { ModelledAnswers } from './modelled-answers.ts';
+import { Rewriting, type Rewritten } from './rewriting.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
 
@@ -49,21 +51,6 @@ function strategyOf(id: StrategyId): Strategy {
   return strategy;
 }
 
-/** What a question that goes on from another, or from what it names itself, is put to, what it carries over, and what is searched for. */
-function goingOn(loaded: LoadedIndex, question: string, after: AskedBefore | undefined) {
-  const beyond = besides(loaded.index, question);
-  if (beyond.index !== loaded.index) {
-    return { part: { ...loaded, index: beyond.index }, carried: [], text: beyond.text };
-  }
-  if (!after) return { part: loaded, carried: [], text: question };
-  const carried = carriedOver(preparedFor(loaded.index), question, after);
-  const part =
-    asksElse(question) && (carried.length > 0 || !after.implied)
-      ? { ...loaded, index: withoutCited(loaded.index, after.cited) }
-      : loaded;
-  return { part, carried, text: withCarried(question, carried) };
-}
-
 export class AskingDesk implements AskApi {
   readonly #store: NotebookStore<FileContent>;
   readonly #clock: Clock;
@@ -77,6 +64,7 @@ export class AskingDesk implements AskApi {
   /** Null until the page has models. */
   #search: ModelSearch | null = null;
   #modelled: ModelledAnswers | null = null;
+  #rewriting: Rewriting | null = null;
   #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
   /** @param channel tells when an index was committed, so that it is loaded before the next question */
@@ -108,12 +96,15 @@ export class AskingDesk implements AskApi {
     { strategy = 'hugrag', scope, after }: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
+    let rewritten: Rewritten | null = null;
     try {
       for (;;) {
         const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
         if (loaded === null) throw indexMissing();
         try {
-          const { part, carried, text } = goingOn(this.#scopedTo(loaded, scope), question, after);
+          const { part, carried, follows, ...on } = goingOn(this.#scopedTo(loaded, scope), question, after);
+          rewritten ??= (follows && after && (await this.#rewriting?.rewrite(questionId, question, after))) || {};
+          const text = rewritten.standalone ?? on.text;
           const searched = await this.#search?.search(notebookId, part.index, text);
           const answer = await this.#answer(part, strategy, text, {
             clock: this.#clock,
@@ -123,7 +114,13 @@ export class AskingDesk implements AskApi {
             ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
           });
           const search = searched?.trace();
-          const trace = { ...answer.trace, ...(search && { search }), ...(carried.length > 0 && { carried }) };
+          const trace = {
+            ...answer.trace,
+            ...(search && { search }),
+            ...(carried.length > 0 && !rewritten.standalone && { carried }),
+            ...(follows && after && { after: earlierQuestions(after) }),
+            ...rewritten,
+          };
           return { ...answer, question: question.trim(), trace, basis: basisOf(loaded) };
         } catch (thrown) {
           // The answer wanted a document that was removed since; the index without it is on its way.
@@ -142,22 +139,25 @@ export class AskingDesk implements AskApi {
     questionId: string,
     answer: Answer,
     onSentences: (sentences: AnswerSentence[]) => void,
-    { strategy: id = 'hugrag', scope }: AskOptions = {},
+    { strategy: id = 'hugrag', scope, after }: AskOptions = {},
   ): Promise<Answer> {
     if (this.#modelled === null) return answer;
     const strategy = strategyOf(id);
-    const { question } = answer;
+    const { standalone, after: earlier = [], model } = answer.trace;
     const prepare = async () => {
       const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
       if (loaded === null) throw indexMissing();
-      const { index } = besides(this.#scopedTo(loaded, scope).index, question);
+      const on = goingOn(this.#scopedTo(loaded, scope), answer.question, after);
+      const { index } = on.part;
+      const question = standalone ?? on.text;
       const searched = await this.#search?.search(notebookId, index, question);
       const options = {
         clock: this.#clock,
         excludedDocuments: new Set(removed),
         ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
       };
-      return { strategy, index, texts: this.#texts.of(notebookId), question, options };
+      const texts = this.#texts.of(notebookId);
+      return { strategy, index, texts, question, earlier, spent: model?.costs ?? [], options };
     };
     return this.#modelled.answer(questionId, answer, prepare, onSentences);
   }
@@ -165,12 +165,15 @@ export class AskingDesk implements AskApi {
   async useModels(port: MessagePort): Promise<void> {
     const models = modelsAt(port);
     this.#search = new ModelSearch(this.#store, models);
-    this.#modelled = new ModelledAnswers(models, () => crypto.randomUUID());
+    const newId = () => crypto.randomUUID();
+    this.#modelled = new ModelledAnswers(models, newId);
+    this.#rewriting = new Rewriting(models, newId);
   }
 
   async stop(questionId: string): Promise<void> {
     if (this.#running.has(questionId)) this.#stopped.add(questionId);
     this.#modelled?.stop(questionId);
+    this.#rewriting?.stop(questionId);
   }
 
   async readDocument(notebookId: string, documentId: string): Promise<DocumentContent> {

@@ -11,6 +11,7 @@ import type { ScorePassages } from '../../engine/retrieve/rerank.ts';
 import type { SearchTrace } from '../../engine/types.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import type { ModelCalls } from '../running/bridge.ts';
+import { inTime, TooLate } from './in-time.ts';
 
 /** How long a question waits for each model, in milliseconds. A model that is being loaded serves the next question. */
 export const MOST_WAIT_MS = { encoder: 1000, reranker: 2500 } as const;
@@ -21,20 +22,6 @@ export interface Searched {
   scorePassages: ScorePassages;
   /** To be read when the question is answered; undefined where no model has a role in searching. */
   trace(): SearchTrace | undefined;
-}
-
-class TooLate extends Error {
-  constructor() {
-    super('It was not ready in time. The next question may find it loaded.');
-  }
-}
-
-function inTime<Result>(work: Promise<Result>, mostMs: number): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TooLate()), mostMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 function reasonOf(thrown: unknown): string {

@@ -36,11 +36,18 @@ export class ModelledAnswers {
       const model = new BridgedModel(chat, this.#models, this.#newId);
       const asked = { ...(await prepare()), model, signal: controller.signal };
       const answer = await answerAsked(asked, builtIn, onSentences);
-      const { search } = builtIn.trace;
+      const { search, carried, standalone, after } = builtIn.trace;
       return {
         ...answer,
+        question: builtIn.question,
         ...(builtIn.basis && { basis: builtIn.basis }),
-        trace: { ...answer.trace, ...(search && { search }) },
+        trace: {
+          ...answer.trace,
+          ...(search && { search }),
+          ...(carried && { carried }),
+          ...(standalone && { standalone }),
+          ...(after && { after }),
+        },
       };
     } catch (thrown) {
       return { ...builtIn, fallback: `The local model did not answer: ${toCausewayError(thrown).message}` };

@@ -237,7 +237,8 @@ export class RunningHost implements RunningHostApi {
   async chatModel(): Promise<ChatModel | null> {
     const modelId = this.#choices.roles.chat;
     const card = modelId === null ? null : await this.#cardOf(modelId);
-    return card && { id: card.id, contextWindow: this.#withLimit(card).contextWindow };
+    const isLoaded = this.#pool.held.some(({ id, phase }) => id === modelId && phase === 'ready');
+    return card && { id: card.id, contextWindow: this.#withLimit(card).contextWindow, isLoaded };
   }
 
   countTokens(text: string): Promise<number> {

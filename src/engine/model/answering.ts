@@ -1,6 +1,6 @@
 /**
  * @file The answer by a model: from the built-in tier's evidence and path, in at most three calls. The first filters the evidence
- * and drafts (with one retry), the last writes the answer from what was kept. Citations are checked by code. On any failure
+ * and drafts (with one retry, where a follow-up took no call), the last writes the answer from what was kept. Citations are checked by code. On any failure
  * the built-in answer stands, and says why.
  */
 import { toCausewayError } from '../errors.ts';
@@ -12,6 +12,7 @@ import { CostMeter } from './cost.ts';
 import { filterEvidence, type FilteredEvidence, type FilterMode, type Item } from './filter-evidence.ts';
 import { fitting } from './fit-window.ts';
 import { answerPrompt, type AnswerInput } from './prompts/answer.ts';
+import { understood } from './standalone-question.ts';
 import { ANSWER_WORDS, STOPPED, writeCited } from './write-cited.ts';
 
 export interface AnsweringOptions {
@@ -21,6 +22,10 @@ export interface AnsweringOptions {
   /** Told whenever another sentence is complete. */
   onSentences?: (sentences: AnswerSentence[]) => void;
 }
+
+/** Calls that an answer may take, with what was asked before it was searched for; the filter and the answer itself. */
+const MOST_CALLS = 3;
+const STEPS = 2;
 
 /** What the filter came to, or why it can't be used, as part of a sentence. */
 export type FilterOutcome = FilteredEvidence | { failure: string };
@@ -66,8 +71,10 @@ export async function writeFiltered(
   { onSentences }: Pick<AnsweringOptions, 'onSentences'> = {},
 ): Promise<Answer> {
   if ('failure' in filtered) return standing(answer, filtered.failure, asking);
+  const question = understood(answer);
   const inputOf = (items: readonly Item[]): AnswerInput => ({
-    question: answer.question,
+    question,
+    earlier: answer.trace.after ?? [],
     evidence: items.map(({ text }) => text),
     path: answer.path.map(({ cause, effect, polarity }) => ({ cause, effect, polarity })),
     draft: filtered.draft,
@@ -79,7 +86,7 @@ export async function writeFiltered(
     filtered.kept,
   );
   if (kept.length === 0) return standing(answer, 'no evidence fits into the model', asking);
-  const citing = new Citing(kept, answer.question);
+  const citing = new Citing(kept, question);
   const written = await writeCited(asking, answerPrompt, inputOf(kept), citing, {
     ...(onSentences && { onSentences }),
   });
@@ -126,7 +133,9 @@ export async function answerWithModel(
 ): Promise<Answer> {
   if (answer.status !== 'answered') return answer;
   const { signal } = options;
-  const asking: Asking = { model, meter: new CostMeter(), ...(signal && { signal }) };
+  const meter = new CostMeter(answer.trace.model?.costs);
+  const mayRetry = meter.calls + STEPS < MOST_CALLS;
+  const asking: Asking = { model, meter, mayRetry, ...(signal && { signal }) };
   try {
     const filtered = await filterEvidence(asking, answer, options.filter ?? 'spurious-aware');
     return await writeFiltered(asking, answer, filtered, options);

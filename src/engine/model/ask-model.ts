@@ -15,6 +15,8 @@ export interface Asking {
   model: LanguageModel;
   meter: CostMeter;
   signal?: StopSignal;
+  /** False where no call is left for asking once more; absent: true. */
+  mayRetry?: boolean;
 }
 
 /** A value with the tier that made it; of the built-in tier, why it stood in. */
@@ -86,7 +88,7 @@ function retryMessages(messages: readonly ChatMessage[], output: string, fault: 
 /**
  * Asks for JSON.
  *
- * @param fallback the built-in tier's value, which stands in when two answers could not be used or the prompt is too long
+ * @param fallback the built-in tier's value, which stands in when the answers could not be used or the prompt is too long
  * @throws CausewayError `cancelled`, `model-failed`, `model-lost`, `model-out-of-memory`
  */
 export async function askModel<Input, Output>(
@@ -95,11 +97,11 @@ export async function askModel<Input, Output>(
   input: Input,
   fallback: () => Output,
 ): Promise<Asked<Output>> {
-  const { model, meter } = asking;
+  const { model, meter, mayRetry = true } = asking;
   const request = { maxTokens: prompt.maxTokens(input), schema: prompt.jsonSchema };
   let messages = prompt.messages(input);
   let reason = '';
-  for (const isRetry of [false, true]) {
+  for (const isRetry of mayRetry ? [false, true] : [false]) {
     let output = '';
     try {
       output = (await generate(asking, prompt.task, { ...request, messages }, { isRetry })).text;

@@ -10,7 +10,17 @@ export interface CostPerThousand {
 
 /** Counts calls and tokens by task. */
 export class CostMeter {
-  readonly #tasks = new Map<string, TaskCost>();
+  readonly #tasks: Map<string, TaskCost>;
+
+  /** @param before what was spent on the same work already */
+  constructor(before: readonly TaskCost[] = []) {
+    this.#tasks = new Map(before.map((cost) => [cost.task, { ...cost }]));
+  }
+
+  /** Calls so far. */
+  get calls(): number {
+    return [...this.#tasks.values()].reduce((sum, { calls }) => sum + calls, 0);
+  }
 
   /** One generation; `isRetry` when it repeats a call whose output could not be used. */
   generated(task: string, { promptTokens, outputTokens }: Generation, isRetry = false): void {

@@ -6,6 +6,7 @@ import type { Answer, Evidence, JudgedEvidence } from '../types.ts';
 import { askModel, type Asking } from './ask-model.ts';
 import { fitting } from './fit-window.ts';
 import { speaksToModel } from './instructions.ts';
+import { understood } from './standalone-question.ts';
 import {
   spuriousFilterPrompt,
   standardFilterPrompt,
@@ -74,7 +75,7 @@ export async function filterEvidence(
   mode: FilterMode,
 ): Promise<FilteredEvidence | { failure: string }> {
   const inputOf = (items: readonly Item[]): FilterInput => ({
-    question: answer.question,
+    question: understood(answer),
     items,
     mostKept: MOST_KEPT,
     mostSpurious: MOST_SPURIOUS,

@@ -69,6 +69,11 @@ const SHAPING = new Set(
 );
 const SHAPING_WEIGHT = 0.25;
 
+/** Whether a term only shapes a question about causes. */
+export function shapesQuestion(term: string): boolean {
+  return SHAPING.has(term);
+}
+
 /** The share of a question's content, by weight and rarity, that stands among these terms: 0 to 1. */
 export function coverageOf(question: Question, named: { has(term: number): boolean }): number {
   let covered = 0;

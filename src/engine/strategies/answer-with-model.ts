@@ -13,7 +13,7 @@ import { askNotebook, preparedFor, type AskOptions } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { LanguageModel, StopSignal, TextSource } from '../ports.ts';
 import { withNearness } from '../retrieve/prepared.ts';
-import type { Answer } from '../types.ts';
+import type { Answer, TaskCost } from '../types.ts';
 import { answerFrom, type Answered } from './answer.ts';
 import { writeFromEvidence } from './evidence-writing.ts';
 import type { ModelHelp } from './model-help.ts';
@@ -25,7 +25,12 @@ export interface AskedOfModel {
   strategy: Strategy;
   index: NotebookIndex;
   texts: TextSource;
+  /** As it was understood. */
   question: string;
+  /** The questions that it goes on from, oldest first; absent: it stands alone. */
+  earlier?: readonly string[];
+  /** What models were asked for it before. */
+  spent?: readonly TaskCost[];
   options: Pick<AskOptions, 'clock' | 'excludedDocuments' | 'nearness' | 'scorePassages'>;
   /** Stops the model; what it has written by then is the answer. */
   signal?: StopSignal;
@@ -33,7 +38,7 @@ export interface AskedOfModel {
 
 /** A question on its way: retrieval first, then the answer. Calls and tokens of both are counted together. */
 export class ModelledQuestion {
-  readonly meter = new CostMeter();
+  readonly meter: CostMeter;
   readonly #asked: AskedOfModel;
   readonly #asking: Asking;
   #found: { result: StrategyResult; answered: Answered } | null = null;
@@ -41,7 +46,8 @@ export class ModelledQuestion {
 
   constructor(asked: AskedOfModel) {
     this.#asked = asked;
-    const { model, signal } = asked;
+    const { model, signal, spent } = asked;
+    this.meter = new CostMeter(spent);
     this.#asking = { model, meter: this.meter, ...(signal && { signal }) };
   }
 
@@ -93,6 +99,7 @@ export class ModelledQuestion {
     }
     const input = {
       question: answer.question,
+      earlier: this.#asked.earlier ?? [],
       evidence: shown.map(({ item }) => item),
       sentences: shown.map(({ sentence }) => sentence),
       notes: result.notes ?? [],

@@ -15,12 +15,13 @@ export const TOO_LONG = { failure: 'no evidence fits into the model' } as const;
  * @throws CausewayError as `writeCited`
  */
 export async function writeFromEvidence(
-  { question, evidence, citing }: WritingInput,
+  { question, earlier, evidence, citing }: WritingInput,
   { asking }: ModelHelp,
   options: WritingOptions,
 ): Promise<Written> {
   const inputOf = (items: readonly Evidence[]): AnswerInput => ({
     question,
+    earlier,
     evidence: items.map(({ text }) => text),
     path: [],
     draft: '',

@@ -33,6 +33,8 @@ export interface StrategyResult {
 /** What an answer is written from. */
 export interface WritingInput {
   question: string;
+  /** The questions that it goes on from, oldest first. */
+  earlier: readonly string[];
   /** One for each sentence number. */
   evidence: readonly Evidence[];
   sentences: readonly number[];

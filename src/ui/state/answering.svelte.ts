@@ -190,9 +190,12 @@ export class Answering {
   async #askedBefore(id: string, question: string): Promise<AskedBefore> {
     await this.#cells.load(id);
     const answer = this.#cells.find(id)?.answer;
+    const { standalone, carried = [], after } = answer?.trace ?? {};
     return {
-      question,
-      carried: answer?.trace.carried ?? [],
+      question: standalone ?? question,
+      ...(after && { earlier: after }),
+      ...(answer && { answer: answer.sentences.map(({ text }) => text).join(' ') }),
+      carried,
       path: answer?.path.map(({ cause, effect }) => ({ cause, effect })) ?? [],
       cited:
         answer?.sentences.flatMap(({ citations }) =>

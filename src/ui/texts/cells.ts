@@ -68,6 +68,8 @@ export const cells = live('cells', {
   goesOn: (question: string) => `Goes on from “${question}”`,
   follows: 'Goes on from',
   carried: 'Carried over:',
+  /** Before a follow-up as a model put it. */
+  understood: 'Understood as:',
   nothingCarried: 'Nothing had to be carried over.',
   askWithout: 'Ask without that',
   endFollowing: 'Ask on its own',

@@ -1,10 +1,11 @@
 /** @file Another system's answer by the model that runs elsewhere: over the port, as in the app, with the host of the models behind it. */
 import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Rewriting } from '../../../src/adapters/asking/rewriting.ts';
 import { EncoderTrial } from '../../../src/adapters/running/encoder-trial.ts';
 import { RunningHost } from '../../../src/adapters/running/host.ts';
 import { Relay, type RelayMessage } from '../../../src/adapters/running/relay.ts';
-import type { AnswerSentence } from '../../../src/engine/types.ts';
+import type { Answer, AnswerSentence, AskedBefore } from '../../../src/engine/types.ts';
 import { installErrorCodec } from '../../../src/rpc/errors.ts';
 import { numberedLines, ScriptedModel, taskOf } from '../../engine/model/scripted-model.ts';
 import { smallWorld } from '../../engine/model/small-world.ts';
@@ -123,5 +124,87 @@ describe('an answer of another system by the model', () => {
     expect(isAborted).toBe(true);
     expect(answer.fallback).toContain('it was stopped');
     expect(answer.sentences).toEqual(quoted.sentences);
+  });
+});
+
+describe('a follow-up', () => {
+  const FOLLOW_UP = 'And what caused that?';
+  /** What the answer to the first question leaves to go on from. */
+  const before = ({ path, sentences }: Answer): AskedBefore => ({
+    question: `What did ${FACT.cause} lead to?`,
+    carried: [],
+    path: path.map(({ cause, effect }) => ({ cause, effect })),
+    cited: [],
+    answer: sentences.map(({ text }) => text).join(' '),
+  });
+  const desk = () => notebook.tab.desk;
+  let after: AskedBefore;
+  /** What the model says a follow-up means. */
+  let put: string;
+
+  beforeEach(async () => {
+    put = QUESTION;
+    const sound = model;
+    model = new ScriptedModel({
+      generate: (request) =>
+        taskOf(request) === 'rewrite'
+          ? JSON.stringify({ question: put })
+          : sound.generate(request).then(({ text }) => text),
+    });
+    await host.setRole('chat', 'a');
+    after = before(await desk().ask(NOTEBOOK, 'q', `What did ${FACT.cause} lead to?`, () => {}));
+  });
+
+  it('is put by a model that is in memory so that it stands by itself, and is searched for and answered so', async () => {
+    await host.countTokens('Loads it.');
+    const options = { strategy: 'lightrag', after } as const;
+    const quoted = await desk().ask(NOTEBOOK, 'f', FOLLOW_UP, () => {}, options);
+    expect(quoted).toMatchObject({ question: FOLLOW_UP, tier: 'builtin' });
+    expect(quoted.trace).toMatchObject({ standalone: QUESTION, after: [after.question] });
+    expect(quoted.trace.carried).toBeUndefined();
+    expect(quoted.evidence).toEqual(
+      (await desk().ask(NOTEBOOK, 'g', QUESTION, () => {}, { strategy: 'lightrag' })).evidence,
+    );
+    const answer = await desk().answerWithModel(NOTEBOOK, 'f', quoted, () => {}, options);
+    expect(answer).toMatchObject({ question: FOLLOW_UP, tier: 'model' });
+    expect(answer.sentences[0]!.text).toBe(FACT.sentence);
+    expect(answer.trace).toMatchObject({ standalone: QUESTION, after: [after.question] });
+    expect(answer.trace.model!.costs.map(({ task, calls }) => [task, calls])).toEqual([
+      ['rewrite', 1],
+      ['keywords', 1],
+      ['answer', 1],
+    ]);
+  });
+
+  it('carries over in the built-in way while no model is in memory, and when what the model says can’t be used', async () => {
+    const without = await desk().ask(NOTEBOOK, 'f', FOLLOW_UP, () => {}, { after });
+    expect(model.calls).toBe(0);
+    expect(without.trace.carried!.length).toBeGreaterThan(0);
+    await host.countTokens('Loads it.');
+    put = 'Who painted the ceiling?';
+    const answer = await desk().ask(NOTEBOOK, 'f', FOLLOW_UP, () => {}, { after });
+    expect(answer.trace.carried).toEqual(without.trace.carried);
+    expect(answer.trace.standalone).toBeUndefined();
+    expect(answer.sentences).toEqual(without.sentences);
+    // What was asked in vain was still spent.
+    expect(answer.trace.model!.costs).toMatchObject([{ task: 'rewrite', calls: 1 }]);
+  });
+
+  it('asks nothing of the model for a question that was not said to go on and stands by itself', async () => {
+    await host.countTokens('Loads it.');
+    const answer = await desk().ask(NOTEBOOK, 'f', QUESTION, () => {}, { after: { ...after, implied: true } });
+    expect(model.calls).toBe(0);
+    expect(answer.trace.after).toBeUndefined();
+  });
+
+  it('waits for the model only so long', async () => {
+    const never = new Promise<never>(() => {});
+    const calls = {
+      chatModel: async () => ({ id: 'a', contextWindow: 4096, isLoaded: true }),
+      stop: async () => {},
+      generate: () => never,
+    };
+    const rewriting = new Rewriting(calls as never, () => 'id', 20);
+    expect(await rewriting.rewrite('f', FOLLOW_UP, after)).toEqual({});
   });
 });

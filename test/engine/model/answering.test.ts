@@ -105,6 +105,37 @@ describe('an answer by a model', () => {
     expect(answer.trace.model?.costs[0]).toMatchObject({ task: 'filter', calls: 2, retries: 1 });
   });
 
+  it('takes at most three calls for a follow-up that took one, is asked as it was understood, and is told what it goes on from', async () => {
+    const spent = { task: 'rewrite', calls: 1, retries: 0, fallbacks: 0, promptTokens: 90, outputTokens: 9 };
+    const followed: Answer = {
+      ...builtIn,
+      question: 'And what caused that?',
+      trace: {
+        ...builtIn.trace,
+        standalone: QUESTION,
+        after: ['Why was it cold?'],
+        model: { id: 'a', costs: [spent] },
+      },
+    };
+    const model = modelThat({});
+    const answer = await answerWithModel(model, followed);
+    expect(answer).toMatchObject({ tier: 'model', question: followed.question });
+    expect(answer.trace.model?.costs.map(({ task, calls }) => [task, calls])).toEqual([
+      ['rewrite', 1],
+      ['filter', 1],
+      ['answer', 1],
+    ]);
+    const [filter, written] = model.requests.map(({ messages }) => messages[1]!.content);
+    for (const prompt of [filter, written]) expect(prompt).toContain(QUESTION);
+    expect(written).toContain('Earlier questions:\n<data>\n1. Why was it cold?\n</data>');
+    expect(filter).not.toContain('Why was it cold?');
+
+    // No call is left for trying again.
+    const sloppy = modelThat({ filter: (request, call) => (call === 1 ? 'Let me see.' : soundFilter(request)) });
+    expect((await answerWithModel(sloppy, followed)).fallback).toContain('could not be used');
+    expect(sloppy.calls).toBe(1);
+  });
+
   it('marks a sentence that its evidence does not bear out, with the reason', async () => {
     const answer = await answerWithModel(
       modelThat({

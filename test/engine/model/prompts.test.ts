@@ -13,6 +13,7 @@ import { globalReducePrompt } from '../../../src/engine/model/prompts/global-red
 import { keywordsPrompt } from '../../../src/engine/model/prompts/keywords.ts';
 import { moduleReportPrompt } from '../../../src/engine/model/prompts/module-report.ts';
 import { fenced, promptName, type JsonPrompt, type TextPrompt } from '../../../src/engine/model/prompts/prompt.ts';
+import { standaloneQuestionPrompt } from '../../../src/engine/model/prompts/standalone-question.ts';
 import { tripleRecognitionPrompt } from '../../../src/engine/model/prompts/triple-recognition.ts';
 import type { JsonSchema } from '../../../src/engine/ports.ts';
 
@@ -54,6 +55,11 @@ const json: [JsonPrompt<never, unknown>, unknown, unknown][] = [
     { question: HOSTILE, reports: [HOSTILE] },
     { points: [{ text: 'Rain floods.', helpfulness: 80, reports: [1] }] },
   ],
+  [
+    standaloneQuestionPrompt,
+    { question: HOSTILE, earlier: [HOSTILE], answer: HOSTILE },
+    { question: 'Why did it rain?' },
+  ],
   [keywordsPrompt, { question: HOSTILE }, { entities: ['rain'], themes: ['cause of flood'] }],
   [
     tripleRecognitionPrompt,
@@ -69,6 +75,7 @@ const text: [TextPrompt<never>, unknown][] = [
     answerPrompt,
     {
       question: HOSTILE,
+      earlier: [HOSTILE],
       evidence: [HOSTILE],
       path: [{ cause: HOSTILE, effect: HOSTILE, polarity: -1 }],
       draft: HOSTILE,

@@ -86,6 +86,7 @@ export function taskOf({ messages }: Pick<GenerationRequest, 'messages'>): strin
     ['answer', /answer a question from numbered evidence/],
     ['gate', /causally linked/],
     ['module-report', /summarise one topic/],
+    ['rewrite', /so that it can be understood by itself/],
     ['keywords', /choose the words to search/],
     ['triple-recognition', /pick facts from a numbered list/],
     ['entity-recognition', /recognise which entities/],

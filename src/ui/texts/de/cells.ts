@@ -68,6 +68,7 @@ export const cells: Pack['cells'] = {
   goesOn: (question) => `Im Anschluss an „${question}“`,
   follows: 'Im Anschluss an',
   carried: 'Mitgenommen:',
+  understood: 'Verstanden als:',
   nothingCarried: 'Es musste nichts mitgenommen werden.',
   askWithout: 'Ohne das fragen',
   endFollowing: 'Für sich allein fragen',

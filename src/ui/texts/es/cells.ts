@@ -69,6 +69,7 @@ export const cells: Pack['cells'] = {
   goesOn: (question) => `Continúa desde «${question}»`,
   follows: 'Continúa desde',
   carried: 'Se arrastra:',
+  understood: 'Entendido como:',
   nothingCarried: 'No hizo falta arrastrar nada.',
   askWithout: 'Preguntar sin eso',
   endFollowing: 'Preguntar por separado',

@@ -63,6 +63,7 @@ export const cells: Pack['cells'] = {
   goesOn: (question) => `承接“${question}”`,
   follows: '承接',
   carried: '沿用：',
+  understood: '理解为：',
   nothingCarried: '不需要沿用任何内容。',
   askWithout: '不沿用它来提问',
   endFollowing: '单独提问',
