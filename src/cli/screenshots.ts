@@ -1,19 +1,20 @@
 /**
- * @file Takes pictures of every screen from the real app with the sample notebook: `npm run screenshots` writes them to
- * .cache/screenshots, light and dark, wide and narrow, and those that the documentation shows to docs.
+ * @file Takes pictures of every screen from the real app: `npm run screenshots` writes them to .cache/screenshots, light and dark,
+ * wide and narrow, and those that the documentation shows to docs.
  */
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArguments, requireChromium } from './chromium.ts';
 import { screens } from './screenshots/screens.ts';
 import { buildApp, serveBuild } from './server.ts';
 
 const USAGE = `npm run screenshots -- [SCREEN …]   only these screens: ${Object.keys(screens).join(', ')}
 
---out FOLDER    where to (.cache/screenshots)
+--out FOLDER    where to (.cache/screenshots and, where the documentation shows them, docs)
+--language NAME   in another language, such as Deutsch, where no dialog is open
 --dist FOLDER   takes a finished build instead of making one`;
 
 const WIDTHS = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
@@ -33,8 +34,24 @@ const IN_DOCS: Record<string, string> = {
   'reader-dark-narrow': 'screenshot-phone-reader',
 };
 
+interface Wanted {
+  out: string;
+  /** Whether the documentation gets what it shows. */
+  toDocs: boolean;
+  /** By its own name; undefined for English. */
+  language: string | undefined;
+}
+
+/** Changes the language by the palette. Screens are arranged by their English names, so this comes last. */
+async function speak(page: Page, language: string): Promise<void> {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('combobox', { name: 'Find an action' }).fill(language);
+  await page.getByRole('option', { name: language }).first().click();
+  await page.locator('html:not([lang="en"])').waitFor();
+}
+
 /** Takes one screen in every theme and width. @returns the screens that could not be reached, each with why */
-async function take(browser: Browser, url: string, name: string, out: string): Promise<string[]> {
+async function take(browser: Browser, url: string, name: string, { out, toDocs, language }: Wanted): Promise<string[]> {
   const { withTour = false, arrange } = screens[name]!;
   const failures: string[] = [];
   for (const [width, viewport] of Object.entries(WIDTHS)) {
@@ -45,6 +62,7 @@ async function take(browser: Browser, url: string, name: string, out: string): P
     try {
       await page.goto(url);
       await arrange(page);
+      if (language && (await page.locator('dialog[open], [role="menu"]').count()) === 0) await speak(page, language);
       // The pointer leaves what it clicked, so that nothing is drawn as hovered.
       await page.mouse.move(0, 0);
       for (const colorScheme of THEMES) {
@@ -53,7 +71,7 @@ async function take(browser: Browser, url: string, name: string, out: string): P
         const file = path.join(out, `${picture}.png`);
         await page.screenshot({ path: file });
         const inDocs = IN_DOCS[picture];
-        if (inDocs) await copyFile(file, path.join('docs', `${inDocs}.png`));
+        if (inDocs && toDocs) await copyFile(file, path.join('docs', `${inDocs}.png`));
       }
       console.log(`${name}, ${width}`);
     } catch (error) {
@@ -66,7 +84,7 @@ async function take(browser: Browser, url: string, name: string, out: string): P
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { out: { type: 'string', default: path.join('.cache', 'screenshots') }, dist: { type: 'string' } },
+  options: { out: { type: 'string' }, dist: { type: 'string' }, language: { type: 'string' } },
 });
 const unknown = positionals.filter((name) => !(name in screens));
 if (unknown.length > 0) {
@@ -74,16 +92,22 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+const wanted: Wanted = {
+  out: values.out ?? path.join('.cache', 'screenshots'),
+  toDocs: values.out === undefined && values.language === undefined,
+  language: values.language,
+};
+
 const folder = await mkdtemp(path.join(tmpdir(), 'causeway-screenshots-'));
 try {
   const build = values.dist ?? folder;
   if (values.dist === undefined) await buildApp(build);
-  await mkdir(values.out, { recursive: true });
+  await mkdir(wanted.out, { recursive: true });
   const served = await serveBuild(path.resolve(build), { port: 0 });
   const browser = await chromium.launch({ executablePath: requireChromium(), args: chromiumArguments() });
   const failures: string[] = [];
   for (const name of positionals.length > 0 ? positionals : Object.keys(screens)) {
-    failures.push(...(await take(browser, served.url, name, values.out)));
+    failures.push(...(await take(browser, served.url, name, wanted)));
   }
   await browser.close();
   await served.close();
