@@ -1,6 +1,6 @@
 /** @file The words for models at work: answers that they write, refinement, and what they take of the machine. */
 import { live } from '../language/live.ts';
-import { totalCost } from '../model-cost.ts';
+import { totalCost, type Cost } from '../model-cost.ts';
 import type { SearchTrace, TaskCost } from '../../engine/types.ts';
 import { BROWSER_MODEL_ID } from '../../rpc/browser-model.ts';
 import type { ModelTask } from '../../rpc/model-manager.ts';
@@ -12,7 +12,7 @@ import type {
   RefinementView,
   SpeedReport,
 } from '../../rpc/running.ts';
-import { count, figure, roughly } from './words.ts';
+import { count, decimal, figure, roughly } from './words.ts';
 
 /** "onnx-community/Qwen2.5-0.5B-Instruct@q4f16" → "Qwen2.5-0.5B-Instruct" */
 export function modelName(id: string): string {
@@ -35,6 +35,25 @@ const REASON: Record<NonNullable<RefinementProgress['reason']>, string> = {
   rest: 'Reading the rest again',
 };
 
+/** What a model is asked to do, by the names of its prompts. */
+const TASKS: Readonly<Record<string, string>> = {
+  rewrite: 'Understanding the follow-up',
+  filter: 'Sorting the evidence',
+  'filter-standard': 'Sorting the evidence',
+  answer: 'Writing the answer',
+  keywords: 'Choosing search words',
+  'triple-recognition': 'Choosing statements',
+  'entity-recognition': 'Recognising names',
+  'global-map': 'Collecting points',
+  'global-reduce': 'Joining the points',
+  'causal-report': 'Reporting causes',
+  'causal-summary': 'Summing up causes',
+  'from-memory': 'Answering from memory',
+  extraction: 'Reading passages',
+  gate: 'Judging gates',
+  'module-report': 'Describing topics',
+};
+
 export const running = live('running', {
   /** A name: it stands at the beginning of sentences and inside them. */
   browserModel: 'Browser model',
@@ -53,6 +72,16 @@ export const running = live('running', {
     return `${count(calls, 'call', 'calls')}, ${count(tokens, 'token', 'tokens')}`;
   },
   costOf: (id: string, costs: readonly TaskCost[]) => `Asked of ${modelName(id)}: ${running.cost(costs)}.`,
+  costByStep: 'By step',
+  costStep: 'Step',
+  costCalls: 'Calls',
+  /** Tokens. */
+  costRead: 'Read',
+  costWritten: 'Written',
+  taskName: (task: string) => TASKS[task] ?? task,
+  costOfRefining: 'What it cost',
+  perThousand: ({ calls, tokens }: Cost) =>
+    `For each 1,000 tokens of text: ${decimal(calls, 1)} calls and ${figure(Math.round(tokens))} tokens`,
 
   use: {
     chat: 'Use for answers',

@@ -4,7 +4,7 @@ import type { ModelTask } from '../../../rpc/model-manager.ts';
 import type { RefinementProgress, RefinementView } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
-import { count, figure, percent, plural, rough } from '../words.ts';
+import { count, decimal, figure, percent, plural, rough } from '../words.ts';
 
 const DEVICE = {
   webgpu: 'auf dem Grafikprozessor',
@@ -37,6 +37,25 @@ const cost: Pack['running']['cost'] = (costs) => {
   return `${count(calls, 'Aufruf', 'Aufrufe')}, ${count(tokens, 'Token', 'Token')}`;
 };
 
+/** What a model is asked to do, by the names of its prompts. */
+const TASKS: Readonly<Record<string, string>> = {
+  rewrite: 'Anschlussfrage verstehen',
+  filter: 'Belege sortieren',
+  'filter-standard': 'Belege sortieren',
+  answer: 'Antwort schreiben',
+  keywords: 'Suchwörter wählen',
+  'triple-recognition': 'Aussagen wählen',
+  'entity-recognition': 'Namen erkennen',
+  'global-map': 'Punkte sammeln',
+  'global-reduce': 'Punkte verbinden',
+  'causal-report': 'Ursachen berichten',
+  'causal-summary': 'Ursachen zusammenfassen',
+  'from-memory': 'Aus dem Gedächtnis antworten',
+  extraction: 'Textstellen lesen',
+  gate: 'Tore beurteilen',
+  'module-report': 'Themen beschreiben',
+};
+
 export const running: Pack['running'] = {
   browserModel: 'Browser-Modell',
   loading: (id) => `${modelName(id)} wird geladen …`,
@@ -51,6 +70,16 @@ export const running: Pack['running'] = {
   quoted: 'Die Antwort in den Sätzen der Dokumente selbst',
   cost,
   costOf: (id, costs) => `${modelName(id)} gefragt: ${cost(costs)}.`,
+  costByStep: 'Nach Schritten',
+  costStep: 'Schritt',
+  costCalls: 'Aufrufe',
+  /** Tokens. */
+  costRead: 'Gelesen',
+  costWritten: 'Geschrieben',
+  taskName: (task) => TASKS[task] ?? task,
+  costOfRefining: 'Was es gekostet hat',
+  perThousand: ({ calls, tokens }) =>
+    `Je ${figure(1000)} Token Text: ${decimal(calls, 1)} Aufrufe und ${figure(Math.round(tokens))} Token`,
 
   use: USE,
   useOf: (task, name) => `${USE[task]}: ${name}`,

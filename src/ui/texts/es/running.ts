@@ -4,7 +4,7 @@ import type { ModelTask } from '../../../rpc/model-manager.ts';
 import type { RefinementProgress, RefinementView } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
-import { count, figure, percent, plural, rough } from '../words.ts';
+import { count, decimal, figure, percent, plural, rough } from '../words.ts';
 
 const DEVICE = {
   webgpu: 'en el procesador gráfico',
@@ -37,6 +37,25 @@ const cost: Pack['running']['cost'] = (costs) => {
   return `${count(calls, 'llamada', 'llamadas')}, ${count(tokens, 'token', 'tokens')}`;
 };
 
+/** What a model is asked to do, by the names of its prompts. */
+const TASKS: Readonly<Record<string, string>> = {
+  rewrite: 'Entender la pregunta',
+  filter: 'Ordenar la evidencia',
+  'filter-standard': 'Ordenar la evidencia',
+  answer: 'Escribir la respuesta',
+  keywords: 'Elegir palabras de búsqueda',
+  'triple-recognition': 'Elegir afirmaciones',
+  'entity-recognition': 'Reconocer nombres',
+  'global-map': 'Reunir puntos',
+  'global-reduce': 'Unir los puntos',
+  'causal-report': 'Informar de causas',
+  'causal-summary': 'Resumir causas',
+  'from-memory': 'Responder de memoria',
+  extraction: 'Leer pasajes',
+  gate: 'Juzgar puertas',
+  'module-report': 'Describir temas',
+};
+
 export const running: Pack['running'] = {
   browserModel: 'Modelo del navegador',
   loading: (id) => `Cargando ${modelName(id)}…`,
@@ -51,6 +70,16 @@ export const running: Pack['running'] = {
   quoted: 'La respuesta con las frases de los propios documentos',
   cost,
   costOf: (id, costs) => `Preguntado a ${modelName(id)}: ${cost(costs)}.`,
+  costByStep: 'Por pasos',
+  costStep: 'Paso',
+  costCalls: 'Llamadas',
+  /** Tokens. */
+  costRead: 'Leídos',
+  costWritten: 'Escritos',
+  taskName: (task) => TASKS[task] ?? task,
+  costOfRefining: 'Lo que ha costado',
+  perThousand: ({ calls, tokens }) =>
+    `Por cada ${figure(1000)} tokens de texto: ${decimal(calls, 1)} llamadas y ${figure(Math.round(tokens))} tokens`,
 
   use: USE,
   useOf: (task, name) => `${USE[task]}: ${name}`,

@@ -4,7 +4,7 @@ import type { ModelTask } from '../../../rpc/model-manager.ts';
 import type { RefinementProgress, RefinementView } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
-import { figure, percent, rough } from '../words.ts';
+import { decimal, figure, percent, rough } from '../words.ts';
 
 const DEVICE = { webgpu: '图形处理器', wasm: '处理器', cpu: '处理器', browser: '浏览器' };
 
@@ -32,6 +32,25 @@ const cost: Pack['running']['cost'] = (costs) => {
   return `${figure(calls)} 次调用，${figure(tokens)} 个词元`;
 };
 
+/** What a model is asked to do, by the names of its prompts. */
+const TASKS: Readonly<Record<string, string>> = {
+  rewrite: '理解追问',
+  filter: '筛选证据',
+  'filter-standard': '筛选证据',
+  answer: '撰写答案',
+  keywords: '选择检索词',
+  'triple-recognition': '选择陈述',
+  'entity-recognition': '识别名称',
+  'global-map': '收集要点',
+  'global-reduce': '汇总要点',
+  'causal-report': '报告原因',
+  'causal-summary': '总结原因',
+  'from-memory': '凭记忆回答',
+  extraction: '阅读段落',
+  gate: '判断因果门',
+  'module-report': '描述主题',
+};
+
 export const running: Pack['running'] = {
   browserModel: '浏览器自带模型',
   loading: (id) => `正在加载 ${modelName(id)}…`,
@@ -45,6 +64,16 @@ export const running: Pack['running'] = {
   quoted: '用文档原句给出的答案',
   cost,
   costOf: (id, costs) => `询问 ${modelName(id)}：${cost(costs)}。`,
+  costByStep: '按步骤',
+  costStep: '步骤',
+  costCalls: '调用',
+  /** Tokens. */
+  costRead: '读入',
+  costWritten: '写出',
+  taskName: (task) => TASKS[task] ?? task,
+  costOfRefining: '开销',
+  perThousand: ({ calls, tokens }) =>
+    `每 ${figure(1000)} 个词元的文本：${decimal(calls, 1)} 次调用，${figure(Math.round(tokens))} 个词元`,
 
   use: USE,
   useOf: (task, name) => `${USE[task]}：${name}`,
