@@ -1,4 +1,5 @@
 /** @file How the app is built, made installable and tested. */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
@@ -152,6 +153,8 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/{engine,adapters,contracts,rpc,cli,ui}/**/*.test.ts'],
+          // Most of the time of small tests goes into loading modules: files share them, and leave nothing behind for each other.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
@@ -162,9 +165,11 @@ export default defineConfig({
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
           globalSetup: 'test/browser/global-setup.ts',
-          fileParallelism: false,
-          // A busy machine may take longer over a step than the step waits; what is broken fails both times.
-          retry: 1,
+          // After the other projects. A story mostly waits for one thing at a time, so two of them use two cores well.
+          sequence: { groupOrder: 1 },
+          maxWorkers: Math.min(2, availableParallelism()),
+          // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -10,32 +10,44 @@ import { countResults, type Count, type VitestReport } from './test-count.ts';
 
 const REPORT = '.cache/test-results.json';
 
+/** What is formatted by the content of each file alone; the other checks read files together, and so go without. */
+const PRETTIER_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
+
 const CHECKS = [
-  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', '.'] },
+  { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', ...PRETTIER_CACHE, '.'] },
   { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   { name: 'types', command: ['tsc', '-b'] },
   { name: 'types of the app', command: ['svelte-check', '--tsconfig', 'src/ui/tsconfig.json', '--output', 'human'] },
 ];
 
-/** Runs a tool of node_modules and gives its exit status; its output goes straight to ours. */
-function run([tool, ...parameters]: string[]): Promise<number> {
+/**
+ * Runs a tool of node_modules and gives its exit status.
+ *
+ * @param onOutput gets what it prints, which otherwise goes straight to our own output
+ */
+function run([tool, ...parameters]: string[], onOutput?: (text: string) => void): Promise<number> {
   return new Promise((resolve, reject) => {
     const child = spawn(path.join('node_modules', '.bin', tool!), parameters, {
-      stdio: 'inherit',
+      stdio: onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
       shell: process.platform === 'win32',
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput!);
     child.on('error', reject);
     child.on('close', (status) => resolve(status ?? 1));
   });
 }
 
+/** All at once, as they use one core each; what one of them prints stands together. */
 async function runChecks(): Promise<Count> {
   const count = { passed: 0, failed: 0 };
-  for (const { name, command } of CHECKS) {
-    const isFine = (await run(command)) === 0;
-    count[isFine ? 'passed' : 'failed']++;
-    console.log(`${isFine ? '✓' : '✗'} ${name}`);
-  }
+  await Promise.all(
+    CHECKS.map(async ({ name, command }) => {
+      let output = '';
+      const isFine = (await run(command, (text) => (output += text))) === 0;
+      count[isFine ? 'passed' : 'failed']++;
+      console.log(`${output}${isFine ? '✓' : '✗'} ${name}`);
+    }),
+  );
   return count;
 }
 

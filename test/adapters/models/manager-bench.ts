@@ -1,6 +1,6 @@
 /** @file A model manager in this process: storage in fake-indexeddb, locks in memory, a hub of the test's own. */
 import 'fake-indexeddb/auto';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { IdbFileArea } from '../../../src/adapters/models/idb-area.ts';
 import { Journal, openModelsDatabase } from '../../../src/adapters/models/journal.ts';
 import { ModelManager, type ManagerOptions, type ModelLocks } from '../../../src/adapters/models/manager.ts';
@@ -12,11 +12,6 @@ import { serveHub, type ServedHub } from '../../fixtures/hub.ts';
 import type { ModelFiles } from '../../fixtures/model-files.ts';
 
 let opened = 0;
-const served: ServedHub[] = [];
-
-afterEach(async () => {
-  for (const { close } of served.splice(0)) await close();
-});
 
 export function memoryLocks(): ModelLocks {
   const held = new Map<string, Promise<void>>();
@@ -54,9 +49,10 @@ export interface Bench {
   restart: (changes?: Partial<ManagerOptions>) => ModelManager;
 }
 
+/** For one test, after which its hub is closed. */
 export async function openBench(changes: Partial<ManagerOptions> = {}): Promise<Bench> {
   const hub = await serveHub();
-  served.push(hub);
+  onTestFinished(() => hub.close());
   const database = openModelsDatabase(`models-${opened++}`);
   const store = new ModelStore(new Journal(database), new IdbFileArea(database));
   const events: ModelEvent[] = [];

@@ -1,6 +1,6 @@
 /** @file The contract over the library's own engine, and what of prompts it is made to read. */
 import { createRequire } from 'node:module';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadWebLlmModel } from '../../../src/adapters/webllm/load.ts';
 import { keepBeginnings } from '../../../src/adapters/webllm/prefix-reuse.ts';
 import type { LanguageModel } from '../../../src/engine/ports.ts';
@@ -14,6 +14,7 @@ beforeAll(() => {
   vi.stubGlobal('require', createRequire(import.meta.url));
   vi.stubGlobal('createRequire', createRequire);
 });
+afterAll(() => vi.unstubAllGlobals());
 
 async function load(isKeeping: boolean, changes: Parameters<typeof storedModel>[0] = {}) {
   const { engine, reads } = await libraryEngine();
