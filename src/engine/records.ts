@@ -63,6 +63,8 @@ export interface DocumentInfo {
   excluded?: boolean;
   /** What a bibliography of the notebook says of it; absent: nothing. */
   reference?: Reference;
+  /** How many entries a bibliography has; absent for other documents. */
+  entries?: number;
 }
 
 /** What a person changes about documents; what is absent stays as it is. */
@@ -72,8 +74,8 @@ export interface DocumentChange {
   /** As `DocumentInfo.date`; null takes it away. */
   date?: string | null;
   excluded?: boolean;
-  /** What a bibliography says of the document. */
-  reference?: Reference;
+  /** What a bibliography says of the document; null takes it away. */
+  reference?: Reference | null;
 }
 
 /** A file of a linked folder as it was when the folder was last brought up to date. */
@@ -226,6 +228,8 @@ export interface StoredDocument<Content> {
 export interface ImportedDocument<Content> extends StoredDocument<Content> {
   /** Its own title where it has one, else empty. */
   title: string;
+  /** The entries of a bibliography. */
+  references?: Reference[];
   analysis: DocumentAnalysis;
   /** Orders documents that were added at the same moment. */
   position: number;

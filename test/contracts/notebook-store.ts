@@ -335,7 +335,11 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect(await store.readParsed(NOTEBOOK, 'a')).not.toHaveProperty('references');
         await store.updateDocuments(NOTEBOOK, ['a'], { reference });
         await store.updateDocuments(NOTEBOOK, ['a'], { addTags: ['energy'] });
-        expect((await store.listDocuments(NOTEBOOK)).map((info) => info.reference)).toEqual([reference, undefined]);
+        const documents = await store.listDocuments(NOTEBOOK);
+        expect(documents.map((info) => info.reference)).toEqual([reference, undefined]);
+        expect(documents.map((info) => info.entries)).toEqual([undefined, 1]);
+        await store.updateDocuments(NOTEBOOK, ['a'], { reference: null });
+        expect((await store.listDocuments(NOTEBOOK))[0]).not.toHaveProperty('reference');
       });
     });
 

@@ -35,7 +35,7 @@ export const TEXT_FILE = 'text.txt';
 export const FILE_FOLDER = 'file/';
 
 /** What `record.bin` holds. Queued documents have neither parsed parts nor an analysis. */
-export type DocumentPart = Pick<ImportedDocument<never>, 'info' | 'title' | 'headings' | 'pages'> & {
+export type DocumentPart = Pick<ImportedDocument<never>, 'info' | 'title' | 'headings' | 'pages' | 'references'> & {
   analysis: DocumentAnalysis | null;
 };
 
@@ -83,6 +83,19 @@ const analysisSchema = v.looseObject({
   argumentTerms: v.instance(Uint32Array),
 });
 
+const referenceSchema = v.looseObject({
+  type: v.string(),
+  title: v.string(),
+  authors: v.array(v.string()),
+  year: v.nullable(v.number()),
+  date: v.string(),
+  journal: v.string(),
+  doi: v.string(),
+  url: v.string(),
+  key: v.string(),
+  files: v.optional(v.array(v.string())),
+});
+
 const partSchema = v.object({
   info: infoSchema,
   title: v.string(),
@@ -96,6 +109,7 @@ const partSchema = v.object({
       boxes: v.instance(Float32Array),
     }),
   ),
+  references: v.optional(v.array(referenceSchema)),
   analysis: v.nullable(v.unknown()),
 });
 
@@ -169,6 +183,7 @@ export function checkPart(value: unknown): DocumentPart {
     title: part.title,
     headings: part.headings,
     pages: part.pages as DocumentPart['pages'],
+    ...(part.references && { references: part.references as DocumentPart['references'] & object }),
     analysis: analysis as unknown as DocumentAnalysis | null,
   };
 }

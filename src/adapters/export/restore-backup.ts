@@ -8,6 +8,7 @@ import type {
   Correction,
   GateJudgement,
   ImportedDocument,
+  ModuleReport,
   NotebookInfo,
   RefinedPassage,
   RefinementState,
@@ -103,7 +104,8 @@ async function takeDocument(
   const folder = documentFolder(place);
   // A file that went while the backup was written has no part in it.
   if (!archive.has(`${folder}/${RECORD_FILE}`)) return;
-  const { info, title, headings, pages, analysis } = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
+  const part = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
+  const { info, title, headings, pages, references, analysis } = part;
   const [file] = archive.list(`${folder}/${FILE_FOLDER}`);
   const bytes = file === undefined ? null : await archive.bytes(file);
   const content: FileContent | null = bytes && bytes.length > INLINE_BYTES ? new Blob([bytes]) : bytes;
@@ -124,6 +126,7 @@ async function takeDocument(
     title,
     headings,
     pages,
+    ...(references && { references }),
     text,
     analysis: analysis ?? outdatedAnalysis(info.id),
     position: place,
@@ -166,6 +169,10 @@ async function takeRefinement(archive: BackupArchive, store: Store, notebookId: 
   for (const gate of (await archive.json('refinement/gates.json')) as GateJudgement[]) {
     await store.commitRefinement(notebookId, { gate, state });
   }
+  // Earlier versions wrote none.
+  const modules = 'refinement/modules.json';
+  const reports = archive.has(modules) ? ((await archive.json(modules)) as ModuleReport[]) : [];
+  for (const report of reports) await store.commitRefinement(notebookId, { report, state });
   // Paused, so that a model's work does not begin on a machine where nobody asked for it.
   await store.commitRefinement(notebookId, { state: { ...state, isPaused: true } });
 }

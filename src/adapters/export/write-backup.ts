@@ -38,7 +38,7 @@ export async function writeBackup(store: Store, notebookId: string, job: Job, no
       'This notebook is not here any more. Choose another one from the list.',
     );
   }
-  // Files that could not be read are not kept, so there is nothing of them to bring back.
+  // Of files that could not be read there is nothing to ask.
   const documents = (await store.listDocuments(notebookId)).filter(({ status }) => status !== 'failed');
   const heads = await store.listCellHeads(notebookId);
   const zip = new ZipWriter(now);
@@ -90,8 +90,9 @@ async function addDocument(
     store.readAnalyses(notebookId, [info.id]),
     store.readDocument(notebookId, info.id),
   ]);
-  const { title, headings, pages = [], text } = parsed;
-  await zip.add(`${folder}/${RECORD_FILE}`, packRecord({ info, title, headings, pages, analysis: analysis ?? null }));
+  const { title, headings, pages = [], references, text } = parsed;
+  const part = { info, title, headings, pages, ...(references && { references }), analysis: analysis ?? null };
+  await zip.add(`${folder}/${RECORD_FILE}`, packRecord(part));
   await zip.add(`${folder}/${TEXT_FILE}`, bytesOf(text));
   if (original) await zip.add(name, original);
 }
@@ -106,6 +107,7 @@ async function addRefinement(
   if (state === null) return;
   await zip.add('refinement/state.json', jsonBytes(state));
   await zip.add('refinement/gates.json', jsonBytes(await store.readGateJudgements(notebookId)));
+  await zip.add('refinement/modules.json', jsonBytes(await store.readModuleReports(notebookId)));
   for (let from = 0; from < documents.length; from += DOCUMENTS_PER_FILE) {
     const ids = documents.slice(from, from + DOCUMENTS_PER_FILE).map(({ id }) => id);
     const passages = await store.readRefinedPassages(notebookId, ids);

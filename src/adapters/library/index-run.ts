@@ -111,6 +111,7 @@ export class IndexRun {
 
   /** Documents were removed or restored: a build that is under way starts again. */
   outdate(): void {
+    this.#reading.noteRemovals();
     this.#staleUnknown = true;
     this.#use.builder.cancel();
     this.#wakeup.notify();

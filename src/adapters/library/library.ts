@@ -2,6 +2,7 @@
  * @file What the page may ask of a person's notebooks. Every change is one transaction of the store, so tabs can't get in each
  * other's way; reading and indexing are left to the indexer, which is told what changed.
  */
+import { toCausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { QueueEntry } from '../../engine/records.ts';
 import type {
@@ -27,6 +28,7 @@ import { Events, type Channel, type Signal } from './events.ts';
 import { FolderDesk } from './folders/desk.ts';
 import { Indexer, type IndexerDependencies } from './indexer.ts';
 import { takeIn, type EstimateStorage } from './intake.ts';
+import { References } from './references.ts';
 
 export interface LibraryDependencies extends Omit<IndexerDependencies, 'events'> {
   channel: Channel | null;
@@ -158,9 +160,11 @@ export class Library implements LibraryApi {
   }
 
   async removeDocuments(notebookId: string, documentIds: readonly string[]): Promise<void> {
+    const bibliographies = await this.#bibliographiesAmong(notebookId, documentIds);
     await this.#store.markDocumentsRemoved(notebookId, documentIds, this.#use.now());
     this.#tell({ kind: 'outdated', notebookId });
     this.#changed(notebookId);
+    if (bibliographies) void this.#settleReferences(notebookId);
   }
 
   async restoreDocuments(notebookId: string, documentIds: readonly string[]): Promise<void> {
@@ -168,6 +172,7 @@ export class Library implements LibraryApi {
     this.#tell({ kind: 'outdated', notebookId });
     this.#tell({ kind: 'work', notebookId });
     this.#changed(notebookId);
+    if (await this.#bibliographiesAmong(notebookId, documentIds)) void this.#settleReferences(notebookId);
   }
 
   async updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void> {
@@ -252,6 +257,24 @@ export class Library implements LibraryApi {
 
   async saveDraft(notebookId: string, draft: string): Promise<void> {
     await this.#store.saveDraft(notebookId, draft);
+  }
+
+  async #bibliographiesAmong(notebookId: string, documentIds: readonly string[]): Promise<boolean> {
+    const ids = new Set(documentIds);
+    return (await this.#store.listDocuments(notebookId)).some(
+      ({ id, format }) => format === 'bibliography' && ids.has(id),
+    );
+  }
+
+  /** What a bibliography says of other documents comes and goes with it. It takes a while, which nobody needs to wait for. */
+  async #settleReferences(notebookId: string): Promise<void> {
+    try {
+      await new References(this.#store, notebookId).settle();
+      this.#events.emit({ type: 'documents', notebookId });
+    } catch (thrown) {
+      const { code, message } = toCausewayError(thrown);
+      this.#events.emit({ type: 'error', notebookId, error: { code, message } });
+    }
   }
 
   /** Shared by all files that are being stored in a notebook until that is cancelled. */

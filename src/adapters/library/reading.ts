@@ -103,6 +103,11 @@ export class Reading {
     this.#take(entries.map((entry) => ({ ...entry, task: 'read' })));
   }
 
+  /** Documents were removed or restored, bibliographies perhaps. */
+  noteRemovals(): void {
+    this.#references.forget();
+  }
+
   /** Takes documents in whose analysis another version made. */
   addOutdated(documentIds: readonly string[]): void {
     this.#take(documentIds.map((documentId) => ({ documentId, name: '', bytes: 0, attempts: 0, task: 'analyse' })));

@@ -3,7 +3,7 @@
  * stay with their bibliography and are tried again with every document that comes.
  */
 import type { NotebookStore } from '../../engine/ports.ts';
-import type { ReadDocument } from '../../engine/records.ts';
+import type { DocumentInfo, ReadDocument } from '../../engine/records.ts';
 import type { Reference } from '../../engine/types.ts';
 import { ReferenceIndex } from './reference-match.ts';
 
@@ -45,30 +45,46 @@ export class References {
     return [];
   }
 
+  /** Bibliographies were removed or restored: what they say is looked for anew. */
+  forget(): void {
+    this.#known = null;
+  }
+
+  /** Brings all documents up to date with the bibliographies that are there: gives and takes away what those say. */
+  async settle(): Promise<void> {
+    await this.#load();
+    await this.#attach(await this.store.listDocuments(this.notebookId));
+  }
+
   async #load(): Promise<Reference[]> {
     const found: Reference[] = [];
     for (const { id, format } of await this.store.listDocuments(this.notebookId)) {
       if (format !== 'bibliography') continue;
-      found.push(...((await this.store.readParsed(this.notebookId, id))?.references ?? []));
+      found.unshift(...((await this.store.readParsed(this.notebookId, id))?.references ?? []));
     }
     this.#known = found;
     this.#index = new ReferenceIndex(found);
     return found;
   }
 
-  async #attachToAll(bibliographies: readonly ReadDocument[]): Promise<BibliographyReport[]> {
-    const attached = new Set<string>();
-    const infos = await this.store.listDocuments(this.notebookId);
+  /** Gives documents what the bibliographies say of them, and takes away what none says any more; returns what was found. */
+  async #attach(infos: readonly DocumentInfo[]): Promise<Reference[]> {
+    const attached: Reference[] = [];
+    const isEmpty = this.#known?.length === 0;
     for (const info of infos) {
       if (info.status !== 'ready' || info.format === 'bibliography') continue;
-      const parsed = await this.store.readParsed(this.notebookId, info.id);
-      if (parsed === null) continue;
-      const reference = this.#index.match(info.name, parsed);
-      if (reference === null) continue;
-      attached.add(identityOf(reference));
-      if (JSON.stringify(reference) === JSON.stringify(info.reference)) continue;
+      const parsed = isEmpty ? null : await this.store.readParsed(this.notebookId, info.id);
+      const reference = parsed && this.#index.match(info.name, parsed);
+      if (reference) attached.push(reference);
+      if (JSON.stringify(reference) === JSON.stringify(info.reference ?? null)) continue;
       await this.store.updateDocuments(this.notebookId, [info.id], { reference });
     }
+    return attached;
+  }
+
+  async #attachToAll(bibliographies: readonly ReadDocument[]): Promise<BibliographyReport[]> {
+    const infos = await this.store.listDocuments(this.notebookId);
+    const attached = new Set((await this.#attach(infos)).map(identityOf));
     const names = new Map(infos.map(({ id, name }) => [id, name]));
     return bibliographies.map(({ documentId, parsed: { references = [] } }) => ({
       name: names.get(documentId) ?? '',

@@ -110,7 +110,9 @@ export function readTransition(record: DocumentRecord, read: ReadDocument): Docu
     warnings: parsed.warnings,
   };
   delete info.fileDate;
+  delete info.entries;
   if (parsed.date !== undefined) info.fileDate = parsed.date;
+  if (parsed.references !== undefined) info.entries = parsed.references.length;
   return { ...record, info, analysisVersion: analysis.version };
 }
 
@@ -128,16 +130,17 @@ export function failureTransition(record: DocumentRecord, error: ErrorInfo): Doc
 }
 
 export function changeTransition(record: DocumentRecord, change: DocumentChange): DocumentRecord {
-  const { tags, date, excluded, ...rest } = record.info;
+  const { tags, date, excluded, reference, ...rest } = record.info;
   const gone = new Set(change.removeTags);
   const kept = [...new Set([...(tags ?? []), ...(change.addTags ?? [])])].filter((tag) => !gone.has(tag));
   const newDate = change.date === undefined ? date : change.date;
+  const newReference = change.reference === undefined ? reference : change.reference;
   const info: DocumentInfo = {
     ...rest,
     ...(kept.length > 0 && { tags: kept }),
     ...(newDate && { date: newDate }),
     ...((change.excluded ?? excluded) && { excluded: true }),
-    ...(change.reference && { reference: change.reference }),
+    ...(newReference && { reference: newReference }),
   };
   return { ...record, info };
 }
@@ -200,8 +203,8 @@ export function importedRecord(notebookId: string, document: ImportedDocument<Fi
   return { notebookId, info: { ...info, status: 'ready', error: null }, position, analysisVersion: analysis.version };
 }
 
-export function importedLayout({ title, headings, pages }: ImportedDocument<FileContent>): Layout {
-  return { title, headings, pages };
+export function importedLayout({ title, headings, pages, references }: ImportedDocument<FileContent>): Layout {
+  return { title, headings, pages, ...(references && { references }) };
 }
 
 export function byAddition(a: DocumentRecord, b: DocumentRecord): number {

@@ -42,6 +42,8 @@ export const sourceList = live('sourceList', {
   unchoose: 'Unselect',
   remove: 'Remove',
   leftOut: 'not used in answers',
+  /** How long a bibliography is. */
+  entries: (number: number) => count(number, 'entry', 'entries'),
 
   sort: 'Sort by',
   orders: {

@@ -8,12 +8,28 @@ import { packRecord, unpackRecord } from '../../../src/adapters/export/packed-re
 import { ZipWriter } from '../../../src/adapters/export/zip-writer.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
-import type { Cell } from '../../../src/engine/records.ts';
+import type { Cell, ModuleReport, RefinementState } from '../../../src/engine/records.ts';
 import { column, writePdf } from '../../fixtures/pdf.ts';
-import { openTab, STORY, type Tab } from '../library/in-process.ts';
+import { file, openTab, STORY, type Tab } from '../library/in-process.ts';
 
 const QUESTION = 'Why were there delays?';
 const quiet = () => {};
+
+const REFINED: RefinementState = {
+  isPaused: false,
+  budget: { calls: null, minutes: null },
+  spent: { calls: 1, minutes: 1 },
+  totals: {
+    ...{ passages: 0, tokens: 0, relationsAdded: 0, relationsDropped: 0, gatesConfirmed: 0, gatesDropped: 0 },
+    ...{ modulesReported: 1, invented: 0, unusable: 0 },
+  },
+  costs: [],
+};
+
+const REPORT = (documentId: string): ModuleReport => ({
+  ...{ model: 'm', prompt: 'module-report@1', module: 'k', about: 'grid', documents: [documentId], at: 1 },
+  ...{ title: 'The grid', summary: 'It failed.' },
+});
 
 interface World {
   store: MemoryNotebookStore;
@@ -27,7 +43,8 @@ async function newWorld(): Promise<World & { backup: Blob; cells: Cell[] }> {
   const { id: notebookId } = await tab.library.createNotebook('Blackout: why?');
   const idle = tab.idle(notebookId);
   const pdf = writePdf([{ lines: column(['A leaking roof caused the closure of the museum.']) }]);
-  const files = [...STORY, { path: 'museum.pdf', blob: new Blob([pdf as Uint8Array<ArrayBuffer>]) }];
+  const bibliography = file('later.bib', '@article{smith2020, title = {Why dams fail in spring}, year = 2020}');
+  const files = [...STORY, bibliography, { path: 'museum.pdf', blob: new Blob([pdf as Uint8Array<ArrayBuffer>]) }];
   await tab.library.addFiles(notebookId, files);
   await idle;
   const answer = await tab.desk.ask(notebookId, 'q', QUESTION, quiet);
@@ -46,6 +63,7 @@ async function newWorld(): Promise<World & { backup: Blob; cells: Cell[] }> {
   });
   const [document] = await store.listDocuments(notebookId);
   await tab.library.updateDocuments(notebookId, [document!.id], { addTags: ['grid'], date: '2024-05' });
+  await store.commitRefinement(notebookId, { report: REPORT(document!.id), state: REFINED });
   const { blob } = await new ExportDesk(store, () => 1e12).backup('job', notebookId, quiet);
   return { store, tab, notebookId, backup: blob, cells: await store.listCells(notebookId) };
 }
@@ -83,7 +101,7 @@ async function changed(change: (files: Record<string, Uint8Array>) => void): Pro
 describe('a backup restored on another machine', () => {
   it('has the same sources, answers and notes, and answers alike', async () => {
     const { store, tab, notebook } = await restoreAndIndex(world.backup);
-    expect(notebook).toMatchObject({ name: 'Blackout: why?', documents: 4 });
+    expect(notebook).toMatchObject({ name: 'Blackout: why?', documents: 5 });
     expect((await store.listNotebooks()).map(({ id }) => id)).toEqual([notebook.id]);
     expect(await store.listDocuments(notebook.id)).toEqual(await world.store.listDocuments(world.notebookId));
     expect(tab.reader.names).toEqual([]);
@@ -98,6 +116,18 @@ describe('a backup restored on another machine', () => {
     }
     const again = await tab.desk.ask(notebook.id, 'q', QUESTION, quiet);
     expect(again.sentences).toEqual(world.cells[0]!.answer!.sentences);
+    await tab.library.close();
+  });
+
+  it('has the entries of its bibliographies that still wait for their sources, and what models wrote of modules', async () => {
+    const { store, tab, notebook } = await restoreAndIndex(world.backup);
+    expect(await store.readModuleReports(notebook.id)).toEqual(await world.store.readModuleReports(world.notebookId));
+    expect(await store.readModuleReports(notebook.id)).toHaveLength(1);
+    await tab.library.addFiles(notebook.id, [
+      file('paper.txt', 'Why dams fail in spring\n\nIce blocked the spillway.'),
+    ]);
+    const paper = async () => (await store.listDocuments(notebook.id)).find(({ name }) => name === 'paper.txt');
+    await expect.poll(async () => (await paper())?.reference?.key).toBe('smith2020');
     await tab.library.close();
   });
 

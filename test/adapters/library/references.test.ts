@@ -7,6 +7,7 @@ import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { ReadDocument } from '../../../src/engine/records.ts';
 import type { Reference } from '../../../src/engine/types.ts';
 import { utf8 } from '../../fixtures/bytes.ts';
+import { file, openTab } from './in-process.ts';
 
 function reference(values: Partial<Reference>): Reference {
   return {
@@ -101,6 +102,36 @@ describe('bibliographies and documents', () => {
     await readFile('library.bib', BIB, new References(store, 'n'));
     await readFile('paper.txt', PAPER, new References(store, 'n'));
     expect(await referenceOf('paper.txt')).toBe('smith2020');
+  });
+
+  it('go apart when the bibliography is removed, come together when it is restored, and others take its place', async () => {
+    const store = new MemoryNotebookStore();
+    const { library, events, idle } = await openTab(store);
+    const { id: notebookId } = await library.createNotebook('N');
+    const documents = () => library.listDocuments(notebookId);
+    const add = async (name: string, text: string) => {
+      const read = idle(notebookId);
+      await library.addFiles(notebookId, [file(name, text)]);
+      await read;
+      return (await documents()).find((info) => info.name === name)!.id;
+    };
+    const paper = await add('paper.txt', PAPER);
+    const older = await add('older.bib', BIB.replace('Smith, J.', 'Smith, Jane'));
+    const newer = await add('newer.bib', BIB);
+    const authors = async () => (await documents()).find(({ id }) => id === paper)?.reference?.authors;
+    expect((await documents()).map(({ entries }) => entries)).toEqual([undefined, 2, 2]);
+    expect(await authors()).toEqual(['Smith, J.']);
+    await library.removeDocuments(notebookId, [newer]);
+    await expect.poll(authors).toEqual(['Smith, Jane']);
+    const told = () => events.filter(({ type }) => type === 'documents').length;
+    const before = told();
+    await library.removeDocuments(notebookId, [older]);
+    await expect.poll(authors).toBeUndefined();
+    // Once for the bibliography, once for the sources that lost its words.
+    await expect.poll(told).toBeGreaterThan(before + 1);
+    await library.restoreDocuments(notebookId, [newer, older]);
+    await expect.poll(authors).toEqual(['Smith, J.']);
+    await library.close();
   });
 
   it('a bibliography is no evidence: nothing of it can be retrieved', async () => {

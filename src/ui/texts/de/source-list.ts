@@ -41,6 +41,7 @@ export const sourceList: Pack['sourceList'] = {
   unchoose: 'Abwählen',
   remove: 'Entfernen',
   leftOut: 'nicht für Antworten verwendet',
+  entries: (number) => count(number, 'Eintrag', 'Einträge'),
 
   sort: 'Sortieren nach',
   orders: {

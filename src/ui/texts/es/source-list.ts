@@ -39,6 +39,7 @@ export const sourceList: Pack['sourceList'] = {
   unchoose: 'Deseleccionar',
   remove: 'Quitar',
   leftOut: 'no se usa en las respuestas',
+  entries: (number) => count(number, 'entrada', 'entradas'),
 
   sort: 'Ordenar por',
   orders: {

@@ -38,6 +38,7 @@ export const sourceList: Pack['sourceList'] = {
   unchoose: '取消选择',
   remove: '移除',
   leftOut: '不用于回答',
+  entries: (number) => `${figure(number)} 个条目`,
 
   sort: '排序',
   orders: {
