@@ -184,6 +184,11 @@ export interface ModelArchive {
  */
 export interface ModelManagerApi {
   subscribe(listener: (event: ModelEvent) => void): Promise<void>;
+  /**
+   * Sees to it that the models which are here run without a network, also after the app itself was updated: what of the app they need is
+   * fetched and stored, once for each version. What can't be fetched now is fetched in the next session.
+   */
+  keepReady(): Promise<void>;
   catalogue(): Promise<CatalogueModel[]>;
   machine(): Promise<MachineReport>;
   /** Models on this device and on their way, newest last. */

@@ -69,6 +69,8 @@ export class ModelManager implements ModelManagerApi {
   /** Downloads of this tab, with what ends once they have stopped. */
   readonly #running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
   #import: AbortController | null = null;
+  /** Done once in each session. */
+  #readying: Promise<void> | null = null;
 
   constructor(options: ManagerOptions) {
     this.#options = options;
@@ -79,6 +81,11 @@ export class ModelManager implements ModelManagerApi {
   async subscribe(listener: (event: ModelEvent) => void): Promise<void> {
     this.#events.subscribe(listener);
     await this.#tidy();
+  }
+
+  keepReady(): Promise<void> {
+    this.#readying ??= this.#prepareAll();
+    return this.#readying;
   }
 
   async catalogue(): Promise<CatalogueModel[]> {
@@ -266,11 +273,11 @@ export class ModelManager implements ModelManagerApi {
       if (abandoned || over) await this.#delete(card.id);
       else if (removedAt !== null) this.#deleteLater(card.id);
     }
-    void this.#prepareAll(records.map(({ card }) => card.id)).catch(() => {}); // told when a model is used
+    void this.keepReady().catch(() => {}); // told when a model is used
   }
 
-  async #prepareAll(ids: readonly string[]): Promise<void> {
-    for (const id of ids) await this.#prepare(id);
+  async #prepareAll(): Promise<void> {
+    for (const { card } of await this.#store.journal.models()) await this.#prepare(card.id);
   }
 
   async #requireRoom(bytes: number): Promise<void> {

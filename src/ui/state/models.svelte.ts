@@ -12,8 +12,10 @@ import type {
 } from '../../rpc/model-manager.ts';
 import { BrowserModel } from '../browser-model/browser-model.svelte.ts';
 import { errorInfo, explain } from '../errors.ts';
+import { whenIdle } from '../idle.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
+import { modelsAreHere } from './models-here.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
 /** Names a variant of a repository, as the models' ids do. */
@@ -53,6 +55,16 @@ export class Models {
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
     this.#toasts = toasts;
+  }
+
+  /**
+   * After an update of the app, models that are here need parts of it that are not stored yet: they are fetched while there is nothing else
+   * to do, and so that a page without models pays nothing.
+   */
+  async keepReady(): Promise<void> {
+    await whenIdle();
+    // What fails here is done when the screen is opened, and otherwise in the next session.
+    if (await modelsAreHere()) await this.#api.keepReady().catch(() => {});
   }
 
   /** Starts the worker behind the screen, when the screen is first seen. */

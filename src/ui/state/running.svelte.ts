@@ -2,7 +2,7 @@
 import { proxy } from 'comlink';
 import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
 import type { AskOptions } from '../../rpc/contracts.ts';
-import { MODELS_DATABASE, type LocalModel, type ModelTask } from '../../rpc/model-manager.ts';
+import type { LocalModel, ModelTask } from '../../rpc/model-manager.ts';
 import type {
   EmbeddingView,
   ModelProblem,
@@ -16,6 +16,7 @@ import type {
 import { errorInfo, explain } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
 import type { Services } from '../workers.ts';
+import { modelsAreHere } from './models-here.ts';
 import { watchSurroundings } from './surroundings.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -28,15 +29,6 @@ const NOTHING: RunningState = {
   held: [],
   problem: null,
 };
-
-/** Whether the model manager has ever kept anything here. */
-async function modelsAreHere(): Promise<boolean> {
-  try {
-    return (await indexedDB.databases()).some(({ name }) => name === MODELS_DATABASE);
-  } catch {
-    return false; // Storage is blocked, so there are no models.
-  }
-}
 
 export class Running {
   state = $state.raw<RunningState>(NOTHING);

@@ -81,6 +81,7 @@ export class Workspace {
   async start(): Promise<void> {
     void this.running.start();
     await this.library.start();
+    void this.models.keepReady();
     await receiveArrivals((files) => this.library.add(files));
   }
 

@@ -33,6 +33,19 @@ test('after an import and after a download, once for each version of the app', a
   await expect.poll(() => next.prepared.sort()).toEqual([imported, downloaded].sort());
 });
 
+test('after an update of the app as soon as it starts, without the screen of models', async () => {
+  const { prepared, offline } = preparing('1');
+  const bench = await openBench({ offline });
+  const id = await bench.manager.importFiles(asInputs(encoderFiles(), 'imported'));
+  await bench.restart().keepReady();
+  expect(prepared).toEqual([id]);
+  const next = preparing('2');
+  const manager = bench.restart({ offline: next.offline });
+  await Promise.all([manager.keepReady(), manager.subscribe(() => {})]);
+  await manager.keepReady();
+  expect(next.prepared).toEqual([id]);
+});
+
 test('in the next session where there was no network, and the model is ready all the same', async () => {
   let isOffline = true;
   const { prepared, offline } = preparing('1', () => isOffline);
