@@ -52,7 +52,7 @@ async function speak(page: Page, language: string): Promise<void> {
 
 /** Takes one screen in every theme and width. @returns the screens that could not be reached, each with why */
 async function take(browser: Browser, url: string, name: string, { out, toDocs, language }: Wanted): Promise<string[]> {
-  const { withTour = false, arrange } = screens[name]!;
+  const { withTour = false, isPointedAt = false, arrange } = screens[name]!;
   const failures: string[] = [];
   for (const [width, viewport] of Object.entries(WIDTHS)) {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce', hasTouch: width === 'narrow' });
@@ -64,7 +64,7 @@ async function take(browser: Browser, url: string, name: string, { out, toDocs, 
       await arrange(page);
       if (language && (await page.locator('dialog[open], [role="menu"]').count()) === 0) await speak(page, language);
       // The pointer leaves what it clicked, so that nothing is drawn as hovered.
-      await page.mouse.move(0, 0);
+      if (!isPointedAt) await page.mouse.move(0, 0);
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme });
         const picture = `${name}-${colorScheme}-${width}`;

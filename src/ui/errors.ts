@@ -2,6 +2,7 @@
 import type { ErrorInfo } from '../rpc/contracts.ts';
 import { toCausewayError } from '../engine/errors.ts';
 import { language } from './language/language.svelte.ts';
+import { texts } from './texts.ts';
 
 /** As it is kept: the message in English, so that it can be read in any language later. */
 export function errorInfo(thrown: unknown): ErrorInfo {
@@ -17,6 +18,12 @@ export function tell(sentence: string): string {
 /** A kept error in the language in force; to be called where it is shown. */
 export function tellError({ code, message }: ErrorInfo): string {
   return language.pack?.tell(message, code) ?? message;
+}
+
+/** Why a file is not there. Most errors of files begin with the file's name, and it need not be said twice. */
+export function tellRefused(name: string, error: ErrorInfo): string {
+  const said = tellError(error);
+  return said.includes(name.slice(name.lastIndexOf('/') + 1)) ? said : texts.refused(name, said);
 }
 
 /** What was thrown, to be shown at once. */

@@ -98,9 +98,10 @@ export const asking: Record<string, AppScreen> = {
     },
   },
   'answer-preview': {
+    isPointedAt: true,
     arrange: async (page) => {
       await answer(page);
-      await page.getByRole('link', { name: 'Citation 2', exact: true }).first().focus();
+      await page.getByRole('link', { name: 'Citation 2', exact: true }).first().hover();
       await page.getByRole('tooltip').waitFor();
     },
   },

@@ -101,16 +101,18 @@ export const managing: Record<string, AppScreen> = {
     },
   },
   'restore-failed': { arrange: badBackup },
-  'measure-file': { arrange: (page) => measuring(page, [...OWN_QUESTIONS, ...BAD_LINES]) },
+  'measure-file': {
+    arrange: async (page) => {
+      await measuring(page, [...OWN_QUESTIONS, ...BAD_LINES]);
+      await page.getByText(/can be measured/).waitFor();
+    },
+  },
   measure: { arrange: measured },
   models: { arrange: models },
   'models-catalogue': {
     arrange: async (page) => {
       await models(page);
-      await page
-        .getByRole('heading', { level: 2 })
-        .last()
-        .evaluate((heading) => heading.scrollIntoView());
+      await page.getByRole('heading', { name: 'Choose a model' }).evaluate((heading) => heading.scrollIntoView());
     },
   },
   palette: { arrange: palette },

@@ -32,6 +32,9 @@ async function pdf(page: Page): Promise<void> {
   await ask(page, 'What caused the closure of the museum?');
   await page.getByRole('link', { name: 'Citation 1', exact: true }).first().click();
   await page.locator('mark .box').first().waitFor();
+  // The page itself is drawn a moment later.
+  await page.waitForFunction(`[...document.querySelectorAll('canvas')].some((canvas) => canvas.width > 0 &&
+    canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 === 0 && value < 128))`);
 }
 
 async function found(page: Page): Promise<void> {

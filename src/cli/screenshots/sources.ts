@@ -2,7 +2,20 @@
 import type { Page } from 'playwright-core';
 import { addFiles, button, sample, tab, textFile, type AppScreen } from './steps.ts';
 
-const PAPERS = ['storm', 'harvest', 'ferry', 'mill', 'bridge', 'market', 'school', 'orchard', 'railway', 'harbour'];
+const PAPERS = [
+  'storm',
+  'harvest',
+  'ferry',
+  'mill',
+  'bridge',
+  'market',
+  'school',
+  'orchard',
+  'railway',
+  'harbour',
+  'quarry',
+  'tavern',
+];
 
 async function sources(page: Page): Promise<void> {
   await sample(page);

@@ -4,6 +4,8 @@ import type { Locator, Page } from 'playwright-core';
 export interface AppScreen {
   /** As on a first visit; elsewhere the tour was seen. */
   withTour?: boolean;
+  /** What it shows is shown to the pointer, which is elsewhere taken away. */
+  isPointedAt?: boolean;
   /** Brings the page, in which nothing is stored, to it. */
   arrange: (page: Page) => Promise<void>;
 }

@@ -10,7 +10,7 @@ import type {
   LibraryEvent,
   NotebookInfo,
 } from '../../rpc/contracts.ts';
-import { errorInfo, explain, tellError } from '../errors.ts';
+import { errorInfo, explain, tellError, tellRefused } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
@@ -288,8 +288,7 @@ export class Library {
     if (report.duplicates.length > 0) this.#toasts.show(texts.duplicates(report.duplicates.length));
     for (const { from, to } of report.renamed.slice(0, 2)) this.#toasts.show(texts.renamed(from, to));
     const refused = report.refused[0];
-    if (refused && report.refused.length === 1)
-      this.#toasts.show(texts.refused(refused.name, tellError(refused.error)));
+    if (refused && report.refused.length === 1) this.#toasts.show(tellRefused(refused.name, refused.error));
     else if (refused) this.#toasts.show(`${texts.refusedMany(report.refused.length)} ${tellError(refused.error)}`);
   }
 
