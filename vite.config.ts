@@ -11,6 +11,7 @@ import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-ass
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
 import { shellBudget } from './src/cli/shell-budget.ts';
+import { withoutNodeBranch } from './src/cli/without-node-branch.ts';
 import { FILE_TYPES } from './src/rpc/file-types.ts';
 
 /** Puts the policy into the built page; the development server needs inline styles and a socket, so it goes without. */
@@ -144,7 +145,7 @@ export default defineConfig({
     shellBudget(),
   ],
   build: { target: 'es2023', chunkSizeWarningLimit: 4096, rolldownOptions: QUIET },
-  worker: { format: 'es', rolldownOptions: { ...QUIET, output: WORKER_OUTPUT } },
+  worker: { format: 'es', plugins: () => [withoutNodeBranch()], rolldownOptions: { ...QUIET, output: WORKER_OUTPUT } },
   test: {
     projects: [
       {
