@@ -20,25 +20,20 @@ import {
   Vector2,
   WebGLRenderer,
 } from 'three';
-import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
-import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
 import type { MapOverview } from '../../../rpc/map.ts';
 import type { MapColours } from './colours.ts';
-import { arcPieces, gateArcs, hierarchyPairs, lineEnds, lineVertices, moduleRings, nodeRadius } from './geometry.ts';
+import { fatLines, fillGates, fillLines, thinOut } from './fat-lines.ts';
+import { gateArcs, hierarchyPairs, lineEnds, lineVertices, moduleRings, nodeRadius } from './geometry.ts';
 import { LINE_FRAGMENT, LINE_VERTEX, NODE_FRAGMENT, NODE_VERTEX } from './shaders.ts';
 import { STATE, STATE_WIDTH } from './states.ts';
 
 // Colours are the page's own, and stay as they are.
 ColorManagement.enabled = false;
 
-/** More gates than this are drawn translucent. */
-const MOST_OPAQUE_GATES = 200;
 const FIELD_OF_VIEW = 38;
 /** The smallest a node is drawn, in CSS pixels. */
 const LEAST_NODE = 2.6;
-/** A directed gate begins pale and ends red. */
-const RED_AT_CAUSE = 0.45;
 /** How far gates step back while something stands out. */
 const STEPPED_BACK = 0.65;
 /** What is left of thin lines then. */
@@ -67,14 +62,6 @@ export interface DrawStatistics {
   triangles: number;
 }
 
-function fatLines(width: number): LineSegments2 {
-  const material = new LineMaterial({ linewidth: width, vertexColors: true, transparent: true, depthTest: false });
-  const lines = new LineSegments2(new LineSegmentsGeometry(), material);
-  lines.frustumCulled = false;
-  lines.visible = false;
-  return lines;
-}
-
 export class MapScene {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, 3000);
   readonly arcs: Float32Array;
@@ -87,9 +74,9 @@ export class MapScene {
   readonly #shared;
   readonly #ties: ThinLines;
   readonly #hierarchy: ThinLines;
-  readonly #gates = fatLines(1);
-  readonly #litGates = fatLines(3);
-  readonly #links = fatLines(1.8);
+  readonly #gates = fatLines(1, 2);
+  readonly #litGates = fatLines(3, 4);
+  readonly #links = fatLines(1.8, 3);
   #colours: MapColours;
   #look: Look | null = null;
   readonly #size = new Vector2(1, 1);
@@ -128,9 +115,6 @@ export class MapScene {
     );
     this.#thinLines(rings.vertices, rings.ends, true, 0.55);
     this.#addNodes();
-    this.#gates.renderOrder = 2;
-    this.#links.renderOrder = 3;
-    this.#litGates.renderOrder = 4;
     this.#scene.add(this.#gates, this.#links, this.#litGates);
     this.setColours(colours);
   }
@@ -184,12 +168,12 @@ export class MapScene {
     for (const { material } of [this.#ties, this.#hierarchy]) {
       material.uniforms['faded']!.value = look.hasFocus ? FADED : 1;
     }
-    this.#fillGates(this.#gates, look.gates, look.hasFocus ? STEPPED_BACK : 0);
-    this.#gates.material.linewidth = gateWidth(look.gates.length);
-    this.#gates.material.opacity = gateOpacity(look.gates.length);
-    this.#fillGates(this.#litGates, look.litGates, 0);
+    const gates = { arcs: this.arcs, directed: this.#overview.gates.directed };
+    fillGates(this.#gates, gates, look.gates, this.#colours, look.hasFocus ? STEPPED_BACK : 0);
+    thinOut(this.#gates, look.gates.length);
+    fillGates(this.#litGates, gates, look.litGates, this.#colours, 0);
     const accent = new Color(this.#colours.accent);
-    this.#fill(this.#links, lineVertices(this.#overview, look.links), () => accent);
+    fillLines(this.#links, lineVertices(this.#overview, look.links), () => accent);
   }
 
   dispose(): void {
@@ -245,32 +229,6 @@ export class MapScene {
     this.#scene.add(lines);
     return lines;
   }
-
-  /** @param fading 0 to 1: how far the colour goes towards the paper's */
-  #fillGates(lines: LineSegments2, gates: readonly number[], fading: number): void {
-    const { vertices, along } = arcPieces(this.arcs, gates);
-    const paper = new Color(this.#colours.paper);
-    const red = new Color(this.#colours.gate).lerp(paper, fading);
-    const pale = paper.clone().lerp(red, RED_AT_CAUSE);
-    const perGate = along.length / Math.max(gates.length, 1);
-    this.#fill(lines, vertices, (i) => {
-      const isDirected = this.#overview.gates.directed[gates[Math.floor(i / perGate)]!] === 1;
-      return isDirected ? pale.clone().lerp(red, along[i]!) : red;
-    });
-  }
-
-  /** @param colour of each vertex */
-  #fill(lines: LineSegments2, vertices: Float32Array, colour: (vertex: number) => Color): void {
-    lines.visible = vertices.length > 0;
-    if (!lines.visible) return;
-    const colours = new Float32Array(vertices.length);
-    for (let i = 0; 3 * i < vertices.length; i++) colour(i).toArray(colours, 3 * i);
-    lines.geometry.dispose();
-    const geometry = new LineSegmentsGeometry();
-    geometry.setPositions(vertices);
-    geometry.setColors(colours);
-    lines.geometry = geometry;
-  }
 }
 
 /** Levels above the fourth have its colour. */
@@ -281,14 +239,4 @@ function levelsOf(level: Uint8Array): Float32Array {
 /** Many lines must each be fainter, or they cover everything. */
 function tieOpacity(count: number): number {
   return Math.max(0.05, Math.min(0.4, 9 / Math.sqrt(Math.max(count, 1))));
-}
-
-/** In CSS pixels. */
-function gateWidth(count: number): number {
-  return Math.max(1.2, Math.min(2.4, 24 / Math.sqrt(Math.max(count, 1))));
-}
-
-function gateOpacity(count: number): number {
-  // Pieces of a line overlap where they meet, which would show in a few wide lines.
-  return count <= MOST_OPAQUE_GATES ? 1 : Math.max(0.22, MOST_OPAQUE_GATES / count);
 }
