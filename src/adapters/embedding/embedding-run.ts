@@ -19,7 +19,7 @@ import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import type { EmbeddingProgress } from '../../rpc/running.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { TextCache } from '../asking/text-cache.ts';
-import { Wakeup } from '../library/wakeup.ts';
+import { BackgroundWork } from '../background/background-work.ts';
 import { rangeName, Shelf, type PassageRow } from './shelf.ts';
 
 export interface EmbeddingRunDependencies {
@@ -67,13 +67,10 @@ export class EmbeddingRun {
   readonly notebookId: string;
   readonly #use: EmbeddingRunDependencies;
   readonly #texts: TextCache;
-  readonly #wakeup = new Wakeup();
-  readonly #end = new AbortController();
-  #call = new AbortController();
+  readonly #work = new BackgroundWork();
   #plan: Plan | null = null;
   #isStale = false;
   #isPaused: boolean;
-  #questions = 0;
   /** Texts embedded and milliseconds spent in this run, for each kind of text. */
   #speed = { passages: { done: 0, ms: 0 }, names: { done: 0, ms: 0 } };
 
@@ -84,36 +81,26 @@ export class EmbeddingRun {
     this.#texts = new TextCache(dependencies.store, CACHED_CHARACTERS);
   }
 
-  /** A question is being answered: the call in flight is given up, and none is made until the returned function is called. */
+  /** As `BackgroundWork.giveWay`. */
   giveWay(): () => void {
-    this.#questions++;
-    this.#call.abort();
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      this.#questions--;
-      this.#wakeup.notify();
-    };
+    return this.#work.giveWay();
   }
 
   setPaused(isPaused: boolean): void {
     this.#isPaused = isPaused;
-    if (isPaused) this.#call.abort();
-    this.#wakeup.notify();
+    if (isPaused) this.#work.giveUpCall();
+    this.#work.wake();
   }
 
   /** There is another index: what is left is worked out anew. */
   replan(): void {
     this.#isStale = true;
-    this.#wakeup.notify();
+    this.#work.wake();
   }
 
   /** Ends `run` as soon as possible. */
   end(): void {
-    this.#end.abort();
-    this.#call.abort();
-    this.#wakeup.notify();
+    this.#work.end();
   }
 
   /**
@@ -121,29 +108,21 @@ export class EmbeddingRun {
    *
    * @throws CausewayError whatever the next batch would fail with too. What is done is committed; another run goes on from there.
    */
-  async run(): Promise<void> {
-    try {
-      await this.#work();
-    } catch (thrown) {
-      if (this.#end.signal.aborted) return;
-      const { code, message } = toCausewayError(thrown);
-      this.#report('failed', { code, message });
-      throw thrown;
-    }
+  run(): Promise<void> {
+    return this.#work.run(
+      () => this.#embedAll(),
+      (error) => this.#report('failed', error),
+    );
   }
 
-  async #work(): Promise<void> {
-    while (!this.#end.signal.aborted) {
+  async #embedAll(): Promise<void> {
+    while (!this.#work.hasEnded) {
       if (this.#plan === null || this.#isStale) {
         this.#isStale = false;
         this.#plan = await this.#planned();
         if (this.#plan === null) return;
       }
-      if (this.#isPaused || this.#questions > 0) {
-        this.#report(this.#isPaused ? 'paused' : 'waiting');
-        await this.#wakeup.wait();
-        continue;
-      }
+      if (await this.#work.rested(this.#isPaused, (phase) => this.#report(phase))) continue;
       const { passages, labels } = this.#plan;
       if (passages.length === 0 && labels.length === 0) {
         await this.#finish(this.#plan);
@@ -157,12 +136,12 @@ export class EmbeddingRun {
 
   /** One batch; what was given up is made again later. */
   async #step(plan: Plan): Promise<void> {
-    this.#call = new AbortController();
+    const signal = this.#work.beginCall();
     try {
-      if (plan.passages.length > 0) await this.#embedPassages(plan);
-      else await this.#embedLabels(plan);
+      if (plan.passages.length > 0) await this.#embedPassages(plan, signal);
+      else await this.#embedLabels(plan, signal);
     } catch (thrown) {
-      if (toCausewayError(thrown).code !== 'cancelled' || !this.#call.signal.aborted) throw thrown;
+      if (!this.#work.isGivenUp(thrown)) throw thrown;
     }
   }
 
@@ -200,7 +179,7 @@ export class EmbeddingRun {
     };
   }
 
-  async #embedPassages(plan: Plan): Promise<void> {
+  async #embedPassages(plan: Plan, signal: AbortSignal): Promise<void> {
     const { shelf } = plan;
     const known: PassageRow[] = [];
     const asked = new Map<string, { text: string; rows: (Missing & { key: TextKey })[] }>();
@@ -224,6 +203,7 @@ export class EmbeddingRun {
     const vectors = await this.#embed(
       texts.map(({ text }) => text),
       'passages',
+      signal,
     );
     const fresh = texts.flatMap(({ rows }, i) => rows.map((passage) => ({ ...passage, vector: vectors[i]! })));
     const blocks = shelf.addPassages(
@@ -234,10 +214,10 @@ export class EmbeddingRun {
     plan.passages = plan.passages.slice(taken);
   }
 
-  async #embedLabels(plan: Plan): Promise<void> {
+  async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {
     const batch = plan.labels.slice(0, LABELS_PER_CALL);
     const texts = await Promise.all(batch.map((label) => this.#labelText(plan.index, label)));
-    const vectors = await this.#embed(texts, 'names');
+    const vectors = await this.#embed(texts, 'names', signal);
     await this.#commit(plan.shelf.addLabels(batch.map(({ key }, i) => ({ key, vector: vectors[i]! }))));
     plan.labels = plan.labels.slice(batch.length);
   }
@@ -253,11 +233,15 @@ export class EmbeddingRun {
     return text.slice(0, MOST_LABEL_CHARACTERS);
   }
 
-  async #embed(texts: readonly string[], kind: EmbeddingProgress['step']): Promise<Float32Array[]> {
+  async #embed(
+    texts: readonly string[],
+    kind: EmbeddingProgress['step'],
+    signal: AbortSignal,
+  ): Promise<Float32Array[]> {
     if (texts.length === 0) return [];
     const { embed, clock } = this.#use;
     const startedAt = clock();
-    const vectors = await embed(texts, this.#call.signal);
+    const vectors = await embed(texts, signal);
     this.#speed[kind].ms += clock() - startedAt;
     this.#speed[kind].done += texts.length;
     return vectors;

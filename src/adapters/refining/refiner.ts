@@ -21,7 +21,7 @@ import type {
   RefinementState,
   RefinementTotals,
 } from '../../engine/records.ts';
-import { Wakeup } from '../library/wakeup.ts';
+import { BackgroundWork } from '../background/background-work.ts';
 import { RefinementReader, type Planned } from './refinement-reader.ts';
 
 export interface RefinerDependencies {
@@ -52,13 +52,9 @@ export class Refiner {
   readonly notebookId: string;
   readonly #use: RefinerDependencies;
   readonly #reader: RefinementReader;
-  readonly #wakeup = new Wakeup();
-  readonly #end = new AbortController();
-  /** Stops the call in flight; it is made again later. */
-  #call = new AbortController();
+  readonly #work = new BackgroundWork();
   #state: RefinementState | null = null;
   #plan: Planned | null = null;
-  #questions = 0;
   #unbuilt = 0;
   #failures = 0;
   /** Steps that can't be made in this run. */
@@ -71,36 +67,26 @@ export class Refiner {
     this.#reader = new RefinementReader(dependencies.store, notebookId);
   }
 
-  /** A question is being answered: the call in flight is given up, and none is made until the returned function is called. */
+  /** As `BackgroundWork.giveWay`. */
   giveWay(): () => void {
-    this.#questions++;
-    this.#call.abort();
-    let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      this.#questions--;
-      this.#wakeup.notify();
-    };
+    return this.#work.giveWay();
   }
 
   /** Changes budget or pause, for later runs too; a pause gives the call in flight up. */
   async change(change: (state: RefinementState) => RefinementState): Promise<void> {
     await this.#change(change);
-    if (this.#state?.isPaused) this.#call.abort();
+    if (this.#state?.isPaused) this.#work.giveUpCall();
   }
 
   /** The questions or the index changed: what is left is put in order anew. */
   replan(): void {
     this.#plan = null;
-    this.#wakeup.notify();
+    this.#work.wake();
   }
 
   /** Ends `run` as soon as possible. */
   end(): void {
-    this.#end.abort();
-    this.#call.abort();
-    this.#wakeup.notify();
+    this.#work.end();
   }
 
   /**
@@ -109,33 +95,25 @@ export class Refiner {
    * @throws CausewayError `storage-full`, `model-lost`, `model-failed`, `model-out-of-memory`: whatever the next step would
    *   fail with too. What is done is committed; another run goes on from there.
    */
-  async run(): Promise<void> {
-    try {
-      await this.#work();
-    } catch (thrown) {
-      if (this.#end.signal.aborted) return;
-      const { code, message } = toCausewayError(thrown);
-      this.#report('failed', { code, message });
-      throw thrown;
-    }
+  run(): Promise<void> {
+    return this.#work.run(
+      () => this.#refine(),
+      (error) => this.#report('failed', error),
+    );
   }
 
-  async #work(): Promise<void> {
+  async #refine(): Promise<void> {
     const stored = await this.#reader.state();
     this.#state ??= stored;
     this.#unbuilt = await this.#reader.unbuiltResults();
-    while (!this.#end.signal.aborted) {
+    while (!this.#work.hasEnded) {
       const state = this.#state;
       // What was found before the pause serves the questions that come now.
       if (state.isPaused && this.#unbuilt > 0) {
         await this.#rebuildIfChanged();
         continue;
       }
-      if (state.isPaused || this.#questions > 0) {
-        this.#report(state.isPaused ? 'paused' : 'waiting');
-        await this.#wakeup.wait();
-        continue;
-      }
+      if (await this.#work.rested(state.isPaused, (phase) => this.#report(phase))) continue;
       if (!isWithinBudget(state)) {
         await this.#rebuildIfChanged();
         return this.#report('budget-spent');
@@ -170,11 +148,10 @@ export class Refiner {
 
   /** Makes a step; false when it was given up and has to be made again. */
   async #isDone(item: RefinementItem, index: NotebookIndex): Promise<boolean> {
-    if (this.#questions > 0 || this.#state?.isPaused || this.#end.signal.aborted) return false;
-    this.#call = new AbortController();
+    if (!this.#work.mayCall(this.#state?.isPaused ?? false)) return false;
     const startedAt = this.#use.clock();
     const meter = new CostMeter();
-    const asking: Asking = { model: this.#use.model, meter, signal: this.#call.signal };
+    const asking: Asking = { model: this.#use.model, meter, signal: this.#work.beginCall() };
     try {
       if (item.kind === 'gate' && !isTried(trialOf(this.#state!, asking.model))) {
         await this.#try(asking, startedAt);
@@ -190,7 +167,7 @@ export class Refiner {
       return true;
     } catch (thrown) {
       const { code } = toCausewayError(thrown);
-      const isGivenUp = code === 'cancelled' && this.#call.signal.aborted;
+      const isGivenUp = this.#work.isGivenUp(thrown);
       if (!isGivenUp && (code !== 'model-failed' || ++this.#failures >= MOST_FAILURES)) throw thrown;
       if (!isGivenUp) this.#skip(item);
       // What was given up was still spent.
@@ -289,13 +266,13 @@ export class Refiner {
     const state = change(this.#state ?? stored);
     this.#state = state;
     await this.#use.store.commitRefinement(this.notebookId, { ...result, state });
-    this.#wakeup.notify();
+    this.#work.wake();
   }
 
   async #rebuildIfChanged(): Promise<void> {
     if (this.#unbuilt === 0) return;
     this.#report('building');
-    await this.#use.rebuild(this.notebookId, this.#end.signal);
+    await this.#use.rebuild(this.notebookId, this.#work.endSignal);
     this.#unbuilt = 0;
     this.#plan = null;
   }
