@@ -170,9 +170,9 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxWorkers: Math.min(2, availableParallelism()),
           // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {

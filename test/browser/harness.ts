@@ -18,6 +18,9 @@ interface PageOptions extends BrowserContextOptions {
   withTour?: boolean;
 }
 
+/** What a step waits for at the most, in milliseconds: long, as a busy machine breaks nothing. */
+export const LONGEST_STEP = 60_000;
+
 let browser: Promise<Browser> | null = null;
 let pages: Page[] = [];
 
@@ -56,6 +59,7 @@ export async function newPage({ withTour, ...options }: PageOptions = {}): Promi
       if (location.protocol.startsWith('http')) localStorage.setItem('causeway.tour', 'seen');
     });
   }
+  context.setDefaultTimeout(LONGEST_STEP);
   const page = await context.newPage();
   pages.push(page);
   return page;
@@ -71,7 +75,7 @@ export async function openPage(options: PageOptions & { url?: string } = {}): Pr
 
 /** Waits until an expression is true in the page. Playwright's own waiting evaluates in the page, which its policy may forbid. */
 export async function until(page: Page, expression: string): Promise<void> {
-  await expect.poll(() => page.evaluate(expression), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(expression), { timeout: LONGEST_STEP }).toBe(true);
 }
 
 /** A text file for {@link addFiles}. */

@@ -7,6 +7,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
+import { LONGEST_STEP } from './harness.ts';
 
 export interface KillableChromium {
   page: Page;
@@ -42,6 +43,7 @@ export async function startKillable(profile: string, url: string): Promise<Killa
     const [context] = browser.contexts();
     const page = context?.pages()[0] ?? (await context?.newPage());
     if (page === undefined) throw new Error('Chromium has no page.');
+    page.setDefaultTimeout(LONGEST_STEP);
     await page.goto(url);
     return { page, kill };
   } catch (thrown) {

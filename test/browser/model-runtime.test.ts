@@ -15,7 +15,7 @@ import { serveBuild } from '../../src/cli/server.ts';
 import { SCHEMAS, violations } from '../contracts/json-schemas.ts';
 import { TINY } from '../contracts/tiny-models.ts';
 import type { ModelPage } from '../fixtures/model-page/main.ts';
-import { newPage, until } from './harness.ts';
+import { LONGEST_STEP, newPage, until } from './harness.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'causeway-model-page-'));
 
@@ -115,6 +115,7 @@ test.skipIf(process.platform === 'win32')(
     const browser = await chromium.launchServer({ executablePath: requireChromium(), args });
     try {
       const page = await (await chromium.connect(browser.wsEndpoint())).newPage();
+      page.setDefaultTimeout(LONGEST_STEP);
       await page.goto(server.url);
       const endless = Array.from({ length: 50_000 }, (_, at) => `Rain ${at}`);
       const started = page.waitForEvent('console', (message) => message.text() === 'embedding');
