@@ -71,8 +71,11 @@ export interface NotebookStore<Content = unknown> {
    */
   markNotebookRemoved(notebookId: string, removedAt: number | null): Promise<void>;
 
-  /** Documents that are not removed, in the order in which they were added. */
-  listDocuments(notebookId: string): Promise<DocumentInfo[]>;
+  /**
+   * Documents that are not removed, in the order in which they were added.
+   * @param documentIds only these of them
+   */
+  listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]>;
   /** Ids of the documents that are read and not removed, sorted. */
   listReady(notebookId: string): Promise<string[]>;
   /** Ids of the documents that are removed and not purged yet, sorted. */

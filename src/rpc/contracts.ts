@@ -76,7 +76,8 @@ export interface IndexProgress {
 /** Sent to every listener in every tab. */
 export type LibraryEvent =
   | { type: 'progress'; progress: IndexProgress }
-  | { type: 'documents'; notebookId: string }
+  /** Documents were added, changed or removed: these, or any of all. */
+  | { type: 'documents'; notebookId: string; documentIds?: string[] }
   | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
   | { type: 'notebooks' }
   /** Folders were linked, unlinked or brought up to date with. */
@@ -131,7 +132,8 @@ export interface LibraryApi extends FolderApi {
    */
   restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo>;
   stopRestoring(jobId: string): Promise<void>;
-  listDocuments(notebookId: string): Promise<DocumentInfo[]>;
+  /** All documents of a notebook in the order in which they were added, or those of some ids that are there. */
+  listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]>;
   /** Stores the files, answers, and then reads and indexes them in the background. */
   addFiles(notebookId: string, files: IncomingFile[]): Promise<AddReport>;
   /** Drops files that are not read yet; what is finished stays. */

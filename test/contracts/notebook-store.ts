@@ -229,6 +229,17 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect((await store.listDocuments(NOTEBOOK))[0]?.status).toBe('ready');
       });
 
+      it('lists all documents, or some of them', async () => {
+        for (const id of ['a', 'b', 'c', 'd']) await addRead(id);
+        await store.markDocumentsRemoved(NOTEBOOK, ['c'], 50);
+        const ids = async (...some: string[][]) =>
+          (await store.listDocuments(NOTEBOOK, ...some)).map(({ id }) => id).sort();
+        expect(await ids()).toEqual(['a', 'b', 'd']);
+        expect(await ids(['d', 'a', 'a', 'c', 'none'])).toEqual(['a', 'd']);
+        expect(await ids([])).toEqual([]);
+        expect(await store.listDocuments('other', ['a'])).toEqual([]);
+      });
+
       it('marks a failed file, and tries it again when it is added again', async () => {
         await store.enqueue(NOTEBOOK, [incoming('a')]);
         await store.commitFailure(NOTEBOOK, 'a', { code: 'file-damaged', message: 'Damaged.' });

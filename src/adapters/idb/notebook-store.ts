@@ -118,10 +118,14 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     });
   }
 
-  async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
+  async listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]> {
     return read(await this.#open(), ['documents'], async (transaction) => {
-      const records = await transaction.objectStore('documents').getAll(within(notebookId));
+      const documents = transaction.objectStore('documents');
+      const records = documentIds
+        ? await Promise.all([...new Set(documentIds)].map((id) => documents.get([notebookId, id])))
+        : await documents.getAll(within(notebookId));
       return records
+        .filter((record) => record !== undefined)
         .filter(({ removedAt }) => removedAt === undefined)
         .sort(byAddition)
         .map(({ info }) => info);

@@ -24,7 +24,7 @@ export interface RunDependencies {
   /** Milliseconds. */
   clock: Clock;
   onProgress(progress: IndexProgress): void;
-  onDocuments(notebookId: string): void;
+  onDocuments(notebookId: string, documentIds: readonly string[] | null): void;
   onBibliography(notebookId: string, report: BibliographyReport): void;
   onIndex(notebookId: string): void;
 }
@@ -78,7 +78,7 @@ export class IndexRun {
         this.#stale = true;
         this.#commits++;
       },
-      onDocuments: () => dependencies.onDocuments(notebookId),
+      onDocuments: (documentIds) => dependencies.onDocuments(notebookId, documentIds),
       onBibliography: (report) => dependencies.onBibliography(notebookId, report),
       onFatal: (thrown) => this.#fail(thrown),
       onChange: () => this.#wakeup.notify(),

@@ -7,6 +7,7 @@ import type { NotebookStore } from '../../engine/ports.ts';
 import type { QueueEntry } from '../../engine/records.ts';
 import type { IndexProgress } from '../../rpc/contracts.ts';
 import type { FileContent } from '../store/content.ts';
+import { DocumentNews } from './document-news.ts';
 import type { Events, Signal } from './events.ts';
 import { IndexRun, type RunDependencies } from './index-run.ts';
 import { Throttle } from './throttle.ts';
@@ -37,7 +38,7 @@ export class Indexer {
   readonly #touched = new Set<string>();
   readonly #holds = new Map<string, number>();
   readonly #progress: Throttle<IndexProgress>;
-  readonly #documents = new Map<string, Throttle<null>>();
+  readonly #documents = new Map<string, DocumentNews>();
   #run: IndexRun | null = null;
   #releaseHold: (() => void) | null = null;
   #started = false;
@@ -143,7 +144,7 @@ export class Indexer {
       const run = new IndexRun(notebookId, {
         ...this.#use,
         onProgress: (progress) => this.#progress.push(progress),
-        onDocuments: () => this.#documentsChanged(notebookId),
+        onDocuments: (_, documentIds) => this.#documentsChanged(notebookId, documentIds),
         onBibliography: (_, report) => events.emit({ type: 'bibliography', notebookId, ...report }),
         onIndex: () => void this.#indexChanged(notebookId),
       });
@@ -168,16 +169,20 @@ export class Indexer {
     this.#releaseHold = null;
   }
 
-  #documentsChanged(notebookId: string): void {
-    let throttle = this.#documents.get(notebookId);
-    if (throttle === undefined) {
-      throttle = new Throttle(
+  #documentsChanged(notebookId: string, documentIds: readonly string[] | null): void {
+    let news = this.#documents.get(notebookId);
+    if (news === undefined) {
+      news = new DocumentNews(
         () => Math.max(DOCUMENTS_INTERVAL_MS, LISTING_INTERVAL_FACTOR * this.#listingMs),
-        () => this.#use.events.emit({ type: 'documents', notebookId }),
+        (ids) => {
+          // Those that are being read show it.
+          const documentIds = ids && [...ids, ...this.inWork(notebookId)];
+          this.#use.events.emit({ type: 'documents', notebookId, ...(documentIds && { documentIds }) });
+        },
       );
-      this.#documents.set(notebookId, throttle);
+      this.#documents.set(notebookId, news);
     }
-    throttle.push(null);
+    news.push(documentIds);
   }
 
   async #indexChanged(notebookId: string): Promise<void> {

@@ -27,8 +27,11 @@ export interface Intake {
   estimate: EstimateStorage;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Told after each batch: the files that are to be read, and how many documents came back without being read. */
-  onStored(entries: QueueEntry[], restored: number): void;
+  /**
+   * Told after each batch: the files that are to be read, how many documents came back without being read, and the ids of all that are not
+   * as they were.
+   */
+  onStored(entries: QueueEntry[], restored: number, changed: string[]): void;
   /** True once the person wants no more of these files stored. */
   isCancelled(): boolean;
 }
@@ -57,16 +60,18 @@ export async function takeIn(intake: Intake, notebookId: string, files: readonly
     }
     const outcomes = await intake.store.enqueue(notebookId, incoming);
     const entries: QueueEntry[] = [];
+    const changed: string[] = [];
     outcomes.forEach((outcome, i) => {
       const file = incoming[i];
       if (file === undefined) return;
       const { id: documentId, name, bytes } = file;
+      if (outcome.kind !== 'duplicate') changed.push(documentId);
       if (outcome.kind === 'queued') entries.push({ documentId, name, bytes, attempts: 0 });
       if (outcome.kind === 'queued' || outcome.kind === 'restored') report.queued++;
       if (outcome.kind === 'duplicate') report.duplicates.push(name);
       if (outcome.kind === 'renamed') report.renamed.push({ from: outcome.from, to: name });
     });
-    intake.onStored(entries, outcomes.filter(({ kind }) => kind === 'restored').length);
+    intake.onStored(entries, outcomes.filter(({ kind }) => kind === 'restored').length, changed);
   }
   return report;
 }

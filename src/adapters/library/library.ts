@@ -120,9 +120,9 @@ export class Library implements LibraryApi {
     this.#restores.stop(jobId);
   }
 
-  async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
+  async listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]> {
     const startedAt = this.#use.clock();
-    const documents = await this.#store.listDocuments(notebookId);
+    const documents = await this.#store.listDocuments(notebookId, documentIds);
     this.#indexer.noteListing(this.#use.clock() - startedAt);
     const inWork = this.#indexer.inWork(notebookId);
     return documents.map((info) =>
@@ -134,11 +134,11 @@ export class Library implements LibraryApi {
     await this.#indexer.start();
     const release = this.#indexer.hold(notebookId);
     const cancellation = this.#cancellation(notebookId);
-    const onStored = (entries: QueueEntry[], restored: number) => {
+    const onStored = (entries: QueueEntry[], restored: number, documentIds: string[]) => {
       this.#indexer.wake(notebookId, entries);
       this.#events.signal({ kind: 'work', notebookId });
       if (restored > 0) this.#tell({ kind: 'outdated', notebookId });
-      this.#events.emit({ type: 'documents', notebookId });
+      this.#events.emit({ type: 'documents', notebookId, documentIds });
     };
     try {
       const { store, estimate } = this.#use;
@@ -163,7 +163,7 @@ export class Library implements LibraryApi {
     const bibliographies = await this.#bibliographiesAmong(notebookId, documentIds);
     await this.#store.markDocumentsRemoved(notebookId, documentIds, this.#use.now());
     this.#tell({ kind: 'outdated', notebookId });
-    this.#changed(notebookId);
+    this.#changed(notebookId, documentIds);
     if (bibliographies) void this.#settleReferences(notebookId);
   }
 
@@ -177,12 +177,13 @@ export class Library implements LibraryApi {
 
   async updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void> {
     await this.#store.updateDocuments(notebookId, documentIds, change);
-    this.#events.emit({ type: 'documents', notebookId });
+    this.#events.emit({ type: 'documents', notebookId, documentIds: [...documentIds] });
   }
 
   async rereadDocuments(notebookId: string, documentIds: readonly string[]): Promise<RereadReport> {
     await this.#indexer.start();
     const { queued, withoutFile } = await this.#store.requeue(notebookId, documentIds, this.#use.now());
+    this.#events.emit({ type: 'documents', notebookId, documentIds: queued.map(({ documentId }) => documentId) });
     this.#indexer.wake(notebookId, queued);
     this.#events.signal({ kind: 'work', notebookId });
     return { queued: queued.length, withoutFile };
@@ -260,10 +261,8 @@ export class Library implements LibraryApi {
   }
 
   async #bibliographiesAmong(notebookId: string, documentIds: readonly string[]): Promise<boolean> {
-    const ids = new Set(documentIds);
-    return (await this.#store.listDocuments(notebookId)).some(
-      ({ id, format }) => format === 'bibliography' && ids.has(id),
-    );
+    const documents = await this.#store.listDocuments(notebookId, documentIds);
+    return documents.some(({ format }) => format === 'bibliography');
   }
 
   /** What a bibliography says of other documents comes and goes with it. It takes a while, which nobody needs to wait for. */
@@ -290,8 +289,8 @@ export class Library implements LibraryApi {
     this.#events.signal(signal);
   }
 
-  #changed(notebookId: string): void {
-    this.#events.emit({ type: 'documents', notebookId });
+  #changed(notebookId: string, documentIds?: readonly string[]): void {
+    this.#events.emit({ type: 'documents', notebookId, ...(documentIds && { documentIds: [...documentIds] }) });
     this.#events.emit({ type: 'notebooks' });
   }
 }

@@ -16,8 +16,8 @@ export interface ReadingDependencies {
   readers: readonly Reader[];
   /** Documents were committed that no index covers yet. */
   onCommitted(): void;
-  /** The list of documents changed. */
-  onDocuments(): void;
+  /** These documents changed; null: any may have. */
+  onDocuments(documentIds: readonly string[] | null): void;
   /** A bibliography was read and its entries attached to the documents they describe. */
   onBibliography(report: BibliographyReport): void;
   /** Something that keeps all files from being read. */
@@ -207,7 +207,7 @@ export class Reading {
   async #commitFailure(documentId: string, error: ErrorInfo): Promise<void> {
     await this.#use.store.commitFailure(this.notebookId, documentId, error);
     this.#known.delete(documentId); // it may be added once more
-    this.#use.onDocuments();
+    this.#use.onDocuments([documentId]);
   }
 
   async #noteAttempts(files: readonly QueuedFile[]): Promise<void> {
@@ -234,9 +234,9 @@ export class Reading {
         this.#uncommitted = [];
         await this.#use.store.commitRead(this.notebookId, batch);
         this.#use.onCommitted();
-        for (const report of await this.#references.noteRead(batch, (id) => this.#names.get(id) ?? ''))
-          this.#use.onBibliography(report);
-        this.#use.onDocuments();
+        const reports = await this.#references.noteRead(batch, (id) => this.#names.get(id) ?? '');
+        for (const report of reports) this.#use.onBibliography(report);
+        this.#use.onDocuments(reports.length > 0 ? null : batch.map(({ documentId }) => documentId));
         this.#use.onChange();
       }
     } catch (thrown) {

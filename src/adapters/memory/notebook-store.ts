@@ -120,8 +120,10 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     this.#notebook(notebookId).removedAt = removedAt;
   }
 
-  async listDocuments(notebookId: string): Promise<DocumentInfo[]> {
-    return visible(this.#notebooks.get(notebookId)).map(({ record }) => structuredClone(record.info));
+  async listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]> {
+    return visible(this.#notebooks.get(notebookId))
+      .filter(({ record }) => documentIds?.includes(record.info.id) ?? true)
+      .map(({ record }) => structuredClone(record.info));
   }
 
   async listReady(notebookId: string): Promise<string[]> {

@@ -16,7 +16,7 @@ import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
 import { files } from '../texts/files.ts';
 import type { Services } from '../workers.ts';
-import { throttled } from './throttled.ts';
+import { DocumentFollower } from './document-follower.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
 /** Files handed to the worker in the first message, and in any. */
@@ -61,17 +61,22 @@ export class Library {
 
   readonly #services: Services;
   readonly #toasts: Toasts;
-  readonly #refreshDocuments: () => void;
+  readonly #follower: DocumentFollower;
   #opened: Promise<void> = Promise.resolve();
   #waiting: (() => void)[] = [];
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
     this.#toasts = toasts;
-    this.#refreshDocuments = throttled(
-      () => this.#loadDocuments(),
-      () => (this.documents.length > 2000 ? 1500 : 400),
-    );
+    this.#follower = new DocumentFollower({
+      notebookId: () => this.notebookId,
+      shown: () => this.documents,
+      read: (...which) => services.library.listDocuments(...which),
+      show: (documents) => {
+        this.documents = documents;
+        this.#wake();
+      },
+    });
   }
 
   async start(): Promise<void> {
@@ -100,7 +105,7 @@ export class Library {
     this.error = null;
     remember('causeway.notebook', notebookId);
     this.#opened = this.#loadIndex();
-    await this.#loadDocuments();
+    await this.#follower.reload();
   }
 
   /** Makes a notebook and opens it; `onMade` learns its id before anything is shown. */
@@ -170,7 +175,7 @@ export class Library {
       // Asked once there is something to lose; the browser may say no, and nothing changes then.
       if (report.queued > 0) void navigator.storage.persist();
       // Adding ends when the list shows the files, so that a question asked right now waits for them.
-      await this.#loadDocuments();
+      await this.#follower.reload();
     } catch (thrown) {
       this.#toasts.show(explain(thrown));
     }
@@ -183,7 +188,7 @@ export class Library {
     const notebookId = this.notebookId;
     this.#cancellations += 1;
     if (notebookId) await this.#tell(() => this.#services.library.cancelIndexing(notebookId));
-    this.#refreshDocuments();
+    this.#follower.note(null);
   }
 
   /** Goes on after something stopped indexing. */
@@ -197,9 +202,14 @@ export class Library {
     this.documents = without(this.documents, documentIds);
   }
 
+  /** Brings the list up to date with what became of some documents, now. */
+  async refresh(documentIds: readonly string[]): Promise<void> {
+    await this.#tell(() => this.#follower.refresh(documentIds));
+  }
+
   /** Reads the list of documents anew, now. */
   async reload(): Promise<void> {
-    await this.#tell(() => this.#loadDocuments());
+    await this.#tell(() => this.#follower.reload());
   }
 
   nameOf(documentId: string): string {
@@ -226,8 +236,9 @@ export class Library {
     else if (event.type === 'progress' && event.progress.notebookId === this.notebookId) {
       const ended = event.progress.phase === 'idle';
       this.progress = event.progress;
-      if (ended) this.#refreshDocuments();
-    } else if (event.type === 'documents' && event.notebookId === this.notebookId) this.#refreshDocuments();
+      if (ended) this.#follower.note(null);
+    } else if (event.type === 'documents' && event.notebookId === this.notebookId)
+      this.#follower.note(event.documentIds ?? null);
     else if (event.type === 'index' && event.notebookId === this.notebookId) this.#opened = this.#loadIndex();
     else if (event.type === 'cells' && event.notebookId === this.notebookId) this.onCellChanged(event.cellId);
     else if (event.type === 'corrections' && event.notebookId === this.notebookId) this.correctionChanges += 1;
@@ -246,15 +257,6 @@ export class Library {
   async #loadNotebooks(): Promise<void> {
     this.notebooks = await this.#services.library.listNotebooks();
     if (this.notebookId && !this.notebook) await this.#openAnother();
-  }
-
-  async #loadDocuments(): Promise<void> {
-    const notebookId = this.notebookId;
-    if (!notebookId) return;
-    const documents = await this.#services.library.listDocuments(notebookId);
-    if (this.notebookId !== notebookId) return;
-    this.documents = documents;
-    this.#wake();
   }
 
   async #loadIndex(): Promise<void> {

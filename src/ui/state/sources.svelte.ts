@@ -159,7 +159,7 @@ export class Sources {
     } catch (thrown) {
       this.#toasts.show(explain(thrown));
     }
-    if (this.#library.notebookId === notebookId) await this.#library.reload();
+    if (this.#library.notebookId === notebookId) await this.#library.refresh(idsOf(documents));
   }
 }
 
