@@ -83,6 +83,8 @@ export interface MapGateName {
   to: NodeName;
   directed: boolean;
   score: number;
+  /** Whether the person made it. */
+  byPerson: boolean;
 }
 
 export interface MapEntityDetails extends NodeName {
@@ -111,6 +113,8 @@ export interface MapModuleDetails extends NodeName {
   path: NodeName[];
   /** The sentences that say best what it is about. */
   summary: Evidence[];
+  /** What sentences state of causes and effects in it, most often stated first, one statement for each cause and effect. */
+  statements: MapRelation[];
   children: NodeName[];
   /** Its entities, those mentioned most first, and how many there are. */
   members: NodeName[];

@@ -2,7 +2,7 @@
 import { RELATION_KINDS, ENTITY_KINDS } from '../../engine/notebook/analysis.ts';
 import { ancestry } from '../../engine/hierarchy/hierarchy.ts';
 import { moduleTitle } from '../../engine/hierarchy/titles.ts';
-import { moduleDiagram } from '../../engine/map/diagram.ts';
+import { moduleArrows, moduleDiagram } from '../../engine/map/diagram.ts';
 import { originOfNumber } from '../../engine/model/origins.ts';
 import type { NotebookIndex, Rows } from '../../engine/notebook/index-types.ts';
 import type { TextSource } from '../../engine/ports.ts';
@@ -146,6 +146,7 @@ export class MapReader {
         .slice(1)
         .map((above) => this.name(this.entityCount + above)),
       summary: await this.sentences(row(hierarchy.summary, module), MOST_SENTENCES),
+      statements: await this.#relations(moduleArrows(this.#index, module).map(({ relations }) => relations[0]!)),
       children: Array.from(row(hierarchy.children, module), (child) => this.name(this.entityCount + child)),
       members: this.#byMentions(members),
       memberCount: members.length,
@@ -182,6 +183,7 @@ export class MapReader {
       to: this.name(this.entityCount + gates.to[gate]!),
       directed: gates.directed[gate] === 1,
       score: gates.score[gate]!,
+      byPerson: gates.byPerson?.[gate] === 1,
     };
   }
 

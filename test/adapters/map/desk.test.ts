@@ -14,7 +14,7 @@ const MORE = [
 
 async function mapped() {
   const store = new MemoryNotebookStore();
-  const { library, idle } = await openTab(store);
+  const { library, idle, desk: ask } = await openTab(store);
   const { id } = await library.createNotebook('Test');
   const done = idle(id);
   await library.addFiles(id, [...STORY, ...MORE]);
@@ -26,7 +26,7 @@ async function mapped() {
     if (!found) throw new Error(`${name} is not among ${overview.names.join('; ')}`);
     return found.node;
   };
-  return { id, desk, overview, library, idle, nodeOf, store };
+  return { id, desk, overview, library, idle, nodeOf, store, ask };
 }
 
 describe('the map of a notebook', () => {
@@ -68,6 +68,12 @@ describe('the map of a notebook', () => {
     const module = await desk.node(id, parent!.node);
     if (module?.type !== 'module') throw new Error('no module');
     expect(module.members.map(({ name }) => name)).toContain(details.name);
+    const inModule = new Set(module.members.map(({ node }) => node));
+    expect(module.statements.length).toBeGreaterThan(0);
+    for (const { kind, cause, effect } of module.statements) {
+      expect(kind).toBe('causal');
+      expect(inModule.has(cause.entity!.node) || inModule.has(effect.entity!.node)).toBe(true);
+    }
   });
 
   it('says why each gate exists', async () => {
@@ -85,6 +91,21 @@ describe('the map of a notebook', () => {
     }
     expect(await desk.gate(id, 10_000)).toBeNull();
     expect(await desk.node(id, 10_000)).toBeNull();
+  });
+
+  it('says which gate the person made', async () => {
+    const { id, desk, library, idle, ask } = await mapped();
+    const found = (await desk.gate(id, 0))!;
+    expect(found.byPerson).toBe(false);
+    const modules = await ask.gateModules(id, { from: found.from.name, to: found.to.name, score: found.score });
+    const done = idle(id);
+    await library.correct(id, { kind: 'gate', verdict: 'added', from: modules!.to, to: modules!.from });
+    await done;
+    const { gates } = await desk.overview(id);
+    const all = await Promise.all(Array.from(gates.from, (_, gate) => desk.gate(id, gate)));
+    expect(all.filter((gate) => gate!.byPerson)).toMatchObject([
+      { from: { name: modules!.to.title }, to: { name: modules!.from.title }, directed: true },
+    ]);
   });
 
   it('draws a module with causes left of their effects', async () => {
