@@ -8,7 +8,7 @@ export const path: Pack['path'] = {
   none: '此答案不依据一连串原因。',
   hint: '+ 引起或增加，− 阻止或减少，? 只是可能。红色穿过因果门。点线：路径继续。',
   openEvent: (event) => `${event}。打开它的句子`,
-  openStep: (number, words) => `第 ${number} 步：${words}。打开它的句子`,
+  openStep: (number, words) => `步骤 ${number}：${words}。打开它的句子`,
   words: (cause, verb, effect) => `${cause} ${verb} ${effect}`,
   raises: '导致',
   lowers: '阻止或减少',
