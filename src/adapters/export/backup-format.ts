@@ -66,6 +66,7 @@ const analysisSchema = v.looseObject({
   title: v.string(),
   sentences: v.instance(Uint32Array),
   prose: v.instance(Uint8Array),
+  roles: v.instance(Uint8Array),
   passages: v.instance(Uint32Array),
   terms: v.array(v.string()),
   sentenceTermOffsets: v.instance(Uint32Array),

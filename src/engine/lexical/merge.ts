@@ -37,6 +37,7 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
     passage: new Uint32Array(sentenceCount),
     lengths: new Uint16Array(sentenceCount),
     prose: new Uint8Array(sentenceCount),
+    roles: new Uint8Array(sentenceCount),
   };
   const passages: PassageTable = {
     sentenceStart: new Uint32Array(passageCount + 1),
@@ -51,6 +52,7 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
     const firstSentence = sentenceStart[d]!;
     sentences.ranges.set(analysis.sentences, firstSentence * 2);
     sentences.prose.set(analysis.prose, firstSentence);
+    sentences.roles.set(analysis.roles, firstSentence);
     sentences.document.fill(d, firstSentence, sentenceStart[d + 1]);
     for (let p = 0; p + 1 < analysis.passages.length; p++) {
       const passage = passageStart[d]! + p;

@@ -3,6 +3,7 @@
  * structured-cloneable and packed, so that the store keeps it as one record and building an index reads no document again.
  */
 import { extract } from '../extract/extract.ts';
+import { roleOf } from '../extract/roles.ts';
 import { detectLanguage } from '../text/language.ts';
 import { groupPassages } from '../text/passages.ts';
 import { splitSentences } from '../text/sentences.ts';
@@ -10,7 +11,7 @@ import { tokenize } from '../text/tokens.ts';
 import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 3;
+export const ANALYSIS_VERSION = 4;
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
@@ -45,6 +46,8 @@ export interface DocumentAnalysis {
   sentences: Uint32Array;
   /** 1 for full sentences, 0 for headings, labels and other fragments. */
   prose: Uint8Array;
+  /** What part each sentence plays, as positions in SENTENCE_ROLES. */
+  roles: Uint8Array;
   /** First sentence of each passage, and one closing entry. */
   passages: Uint32Array;
   /** Distinct terms of the document; the other arrays name them by index. */
@@ -224,6 +227,7 @@ export function analyseDocument(
     title: parsed.title,
     sentences: new Uint32Array(sentences.flatMap(({ start, end }) => [start, end])),
     prose: Uint8Array.from(sentences, ({ start, end }) => (isProse(text.slice(start, end)) ? 1 : 0)),
+    roles: Uint8Array.from(sentences, ({ start, end }) => roleOf(text.slice(start, end))),
     passages: groupPassages(sentences),
     titleTerms: new Uint32Array(tokenize(parsed.title).map(({ term }) => indexOfTerm(term))),
     terms: [...termIndex.keys()],

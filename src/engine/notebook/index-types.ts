@@ -30,6 +30,8 @@ export interface SentenceTable {
   lengths: Uint16Array;
   /** 1 for full sentences, 0 for headings, labels and other fragments. */
   prose: Uint8Array;
+  /** What part each plays in its text, as positions in SENTENCE_ROLES. */
+  roles: Uint8Array;
   /** 1 for sentences that a person marked as wrong: they are never evidence. Absent without any. */
   wrong?: Uint8Array;
 }

@@ -201,6 +201,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     passage: gather(index.sentences.passage, sentences).map((p) => passages.number[p]!),
     lengths: gather(index.sentences.lengths, sentences),
     prose: gather(index.sentences.prose, sentences),
+    roles: gather(index.sentences.roles, sentences),
     ...(index.sentences.wrong && { wrong: gather(index.sentences.wrong, sentences) }),
   };
   const postings = restrictPostings(index.postings, parts);

@@ -3,6 +3,7 @@
  * s(q, x) = α·cos(q, x) + (1 − α)·lex(q, x), α = 0.7. Sentences follow what measured best on long questions: the fit of the
  * whole section counts several times the fit of the sentence.
  */
+import { asksForProcedure, FINDING, PROCEDURE } from '../extract/roles.ts';
 import { scoreLexical } from '../lexical/bm25.ts';
 import type { Rows } from '../notebook/index-types.ts';
 import { addTerm, normalizeVector } from '../vector/latent.ts';
@@ -20,11 +21,17 @@ export const ALPHA = 0.7;
 const SECTION_SHARE = 0.7;
 const PASSAGE_SHARE = 0.1;
 const SENTENCE_SHARE = 0.2;
+/**
+ * What a sentence gains beside its own fit of at most 1, by its role: how something was found out answers few questions, what was
+ * found answers many. A question about the procedure itself gets neither.
+ */
+const ROLE_GAIN: Readonly<Record<number, number>> = { [PROCEDURE]: -0.4, [FINDING]: 0.1 };
+const NO_GAIN: typeof ROLE_GAIN = {};
 /** Share of latent similarity in a passage's relevance. */
 export const LATENT_SHARE = 0.2;
 
 export interface Relevance {
-  /** 0 to 1 each, 1 for the best of its kind. */
+  /** 0 to 1 each, 1 for the best of its kind; of sentences a little more for findings. */
   sentences: Float32Array;
   passages: Float32Array;
   sections: Chosen[];
@@ -91,11 +98,15 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   const sectionScore = new Float32Array(lexicalSections.length);
   for (const { section, score } of sections) sectionScore[section] = score;
 
+  const roleGain = asksForProcedure(question.text) ? NO_GAIN : ROLE_GAIN;
   for (let s = 0; s < sentences.length; s++) {
-    sentences[s] =
-      SECTION_SHARE * sectionScore[prepared.lengths.sectionOfPassage[index.sentences.passage[s]!]!]! +
-      PASSAGE_SHARE * passages[index.sentences.passage[s]!]! +
+    const passage = index.sentences.passage[s]!;
+    const fit =
+      SECTION_SHARE * sectionScore[prepared.lengths.sectionOfPassage[passage]!]! +
+      PASSAGE_SHARE * passages[passage]! +
       SENTENCE_SHARE * sentences[s]!;
+    // A finding about something else stays irrelevant.
+    sentences[s] = fit > 0 ? Math.max(0, fit + SENTENCE_SHARE * (roleGain[index.sentences.roles[s]!] ?? 0)) : 0;
   }
 
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);

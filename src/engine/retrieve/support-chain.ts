@@ -5,6 +5,9 @@
  *
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
+ * A question that names nothing gives the walk little to go on: what it asks is put together from sections on each part of it, and N is
+ * larger.
+ *
  * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the
  * question's idf weight in x, a word's weight falling to REUSE each time it is covered. link(x): the strongest tie to a chosen
  * section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times that where the entity is the title
@@ -16,7 +19,11 @@ import type { Prepared } from './prepared.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import { scaleToOne } from './scale.ts';
 
+/** N for a question that names things, and for one that names none. */
 const NOVELTY = 1.5;
+const NAMELESS_NOVELTY = 2.5;
+/** A question of which this share of what it names are names counts as naming things; below, less by less. */
+const NAMING = 0.3;
 const LINK = 2;
 const REUSE = 0.4;
 const TITLE_FACTOR = 3;
@@ -121,6 +128,8 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
   const later = relevanceOf(scores, 1);
   const candidates = gatherCandidates(prepared, known, later, atFirst);
   const { sections, asked } = candidates;
+  const naming = Math.min(1, scores.nameShare / NAMING);
+  const novelty = NAMELESS_NOVELTY + naming * (NOVELTY - NAMELESS_NOVELTY);
   const links = new Float64Array(sections.length);
   const isChosen = new Uint8Array(sections.length);
   const chosen: Chosen[] = [];
@@ -135,7 +144,7 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
       let fresh = 0;
       for (const place of asked[slot]!) fresh += left[place]!;
       const tie = LINK * links[slot]! * (0.5 + fresh);
-      const value = relevance[sections[slot]!]! + NOVELTY * fresh + tie;
+      const value = relevance[sections[slot]!]! + novelty * fresh + tie;
       if (value <= bestValue) continue;
       best = slot;
       bestValue = value;

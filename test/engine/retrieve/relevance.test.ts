@@ -42,6 +42,16 @@ describe('scoreRelevance', () => {
     expect(prepared.index.documents.ids[prepared.index.sentences.document[best]!]).toBe('bees');
   });
 
+  it('prefers what was found to how it was found, unless the question is about that', async () => {
+    const { prepared: study } = await notebookOf({
+      a: 'Sleep of nurses on night shifts was measured. Sleep of nurses suffered on night shifts.',
+    });
+    const [how, what] = scoreRelevance(study, readQuestion(study, 'Why did the sleep of nurses change?')).sentences;
+    expect(what).toBeGreaterThan(how!);
+    const method = scoreRelevance(study, readQuestion(study, 'How was the sleep of nurses measured?')).sentences;
+    expect(method[0]).toBeGreaterThan(method[1]!);
+  });
+
   it('gives nothing to what shares no word with the question', () => {
     const { entities } = score('zeppelin');
     expect(entities.every((value) => value === 0)).toBe(true);

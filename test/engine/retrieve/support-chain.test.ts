@@ -42,6 +42,15 @@ describe('assembleChain', () => {
     expect(documentsOf(prepared, assembleChain(prepared, question, byWords(1, 0.9, 0.6)))).toEqual(['a', 'c', 'b']);
   });
 
+  it('looks for what is new more where the question names nothing', async () => {
+    const { prepared } = await notebookOf({ a: 'It melted.', b: 'They froze.', c: 'She sneezed.' });
+    const question = readQuestion(prepared, 'melted sneezed');
+    const scores = byWords(1, 0.9, 0.05);
+    const second = (nameShare: number) =>
+      documentsOf(prepared, assembleChain(prepared, question, { ...scores, nameShare }))[1];
+    expect([second(0), second(1)]).toEqual(['c', 'b']);
+  });
+
   it('follows an entity to a section that the question does not name, and says so', async () => {
     const { prepared } = await notebookOf({
       a: 'The Meridian Bridge caused an outcry in the city council.',
