@@ -3,7 +3,7 @@
  * after it, and has the index rebuilt from time to time. Everything that it knows is in the store, so that it may be ended at
  * any moment and loses at most the call in flight. Questions come first: while one is being answered, nothing is asked of the model.
  */
-import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import type { Asking } from '../../engine/model/ask-model.ts';
 import { GATE_THRESHOLD } from '../../engine/gates/judge.ts';
 import { CostMeter } from '../../engine/model/cost.ts';
@@ -45,6 +45,8 @@ interface Step {
 /** The index is rebuilt after this many results, or this share of what is left, whichever is more; and where the queue turns. */
 const RESULTS_PER_BUILD = 40;
 const SHARE_PER_BUILD = 0.05;
+/** Failures that may be the step's, not the model's. */
+const OF_ONE_STEP: ReadonlySet<ErrorCode> = new Set(['model-failed', 'model-output-invalid', 'model-prompt-too-long']);
 /** After so many failures in a row it is the model, not the passage. */
 const MOST_FAILURES = 3;
 
@@ -168,7 +170,7 @@ export class Refiner {
     } catch (thrown) {
       const { code } = toCausewayError(thrown);
       const isGivenUp = this.#work.isGivenUp(thrown);
-      if (!isGivenUp && (code !== 'model-failed' || ++this.#failures >= MOST_FAILURES)) throw thrown;
+      if (!isGivenUp && (!OF_ONE_STEP.has(code) || ++this.#failures >= MOST_FAILURES)) throw thrown;
       if (!isGivenUp) this.#skip(item);
       // What was given up was still spent.
       await this.#commit({}, {}, meter, this.#use.clock() - startedAt);

@@ -75,9 +75,8 @@ export const running = live('running', {
   costByStep: 'By step',
   costStep: 'Step',
   costCalls: 'Calls',
-  /** Tokens. */
-  costRead: 'Read',
-  costWritten: 'Written',
+  costRead: 'Tokens read',
+  costWritten: 'written',
   taskName: (task: string) => TASKS[task] ?? task,
   costOfRefining: 'What it cost',
   perThousand: ({ calls, tokens }: Cost) =>

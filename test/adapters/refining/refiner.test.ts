@@ -367,4 +367,27 @@ describe('a model that fails', () => {
     await expect(refinerOf(notebook, dead).refiner.run()).rejects.toMatchObject({ code: 'model-failed' });
     expect(dead.requests.filter((request) => taskOf(request) === 'extraction')).toHaveLength(3);
   });
+
+  it.each(['model-output-invalid', 'model-prompt-too-long'] as const)(
+    'on one gate (%s) passes it over and judges the others',
+    async (code) => {
+      const world = smallWorld(3);
+      const notebook = await notebookOf(world);
+      const truthful = truthfulModel(world);
+      let failures = 0;
+      const sulking = new ScriptedModel({
+        generate: (request) => truthful.generate(request).then(({ text }) => text),
+        choose: async (messages, call) => {
+          // The first two are the trial.
+          if (call === 3 && ++failures > 0) throw new CausewayError(code, 'It could not be judged.');
+          return (await truthful.choose(messages, ['yes', 'no']))[0]!;
+        },
+      });
+      const { refiner, progress } = refinerOf(notebook, sulking);
+      await refiner.run();
+      expect(failures).toBe(1);
+      expect(progress.at(-1)).toMatchObject({ phase: 'done' });
+      expect((await notebook.store.readGateJudgements(NOTEBOOK)).length).toBeGreaterThan(0);
+    },
+  );
 });

@@ -73,9 +73,8 @@ export const running: Pack['running'] = {
   costByStep: 'Nach Schritten',
   costStep: 'Schritt',
   costCalls: 'Aufrufe',
-  /** Tokens. */
-  costRead: 'Gelesen',
-  costWritten: 'Geschrieben',
+  costRead: 'Token gelesen',
+  costWritten: 'geschrieben',
   taskName: (task) => TASKS[task] ?? task,
   costOfRefining: 'Was es gekostet hat',
   perThousand: ({ calls, tokens }) =>

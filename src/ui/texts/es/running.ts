@@ -73,9 +73,8 @@ export const running: Pack['running'] = {
   costByStep: 'Por pasos',
   costStep: 'Paso',
   costCalls: 'Llamadas',
-  /** Tokens. */
-  costRead: 'Leídos',
-  costWritten: 'Escritos',
+  costRead: 'Tokens leídos',
+  costWritten: 'escritos',
   taskName: (task) => TASKS[task] ?? task,
   costOfRefining: 'Lo que ha costado',
   perThousand: ({ calls, tokens }) =>

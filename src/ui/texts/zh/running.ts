@@ -67,9 +67,8 @@ export const running: Pack['running'] = {
   costByStep: '按步骤',
   costStep: '步骤',
   costCalls: '调用',
-  /** Tokens. */
-  costRead: '读入',
-  costWritten: '写出',
+  costRead: '读入词元',
+  costWritten: '写出词元',
   taskName: (task) => TASKS[task] ?? task,
   costOfRefining: '开销',
   perThousand: ({ calls, tokens }) =>
