@@ -127,7 +127,19 @@ test('somebody reads a PDF, follows the path of an answer, takes it out, and goe
   await expectAccessible(page, 'the choice of exports');
   await page.getByRole('radio', { name: /^Paper/ }).check();
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect.poll(() => page.evaluate(() => document.body.getAttribute('data-printed'))).toContain(QUESTION);
+  const printed = () => page.evaluate(() => document.body.getAttribute('data-printed'));
+  await expect.poll(printed).toContain(QUESTION);
+  await page.evaluate(() => document.body.removeAttribute('data-printed'));
+  await page.getByRole('textbox', { name: 'Ask a question' }).press('Control+p');
+  await expect.poll(printed).toMatch(/“Heavy hail caused the leaking roof\.”.*museum\.pdf/s);
+
+  // The browser's own menu prints the page as it stands, with what its numbers cite.
+  await page.locator('.manuscript').waitFor({ state: 'detached' });
+  await page.emulateMedia({ media: 'print' });
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await page.getByRole('listitem').getByText('“Heavy hail caused the leaking roof.” museum.pdf').waitFor();
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: null });
 
   // Another machine.
   const backup = await exported(page, /^Backup/);

@@ -20,6 +20,7 @@ export const keys = {
   add: 'A',
   note: 'W',
   export: 'E',
+  print: 'Mod+P',
   map: 'M',
   sources: 'S',
   sheet: '?',
@@ -89,6 +90,15 @@ function whatCanBeDone(workspace: Workspace): Command[] {
       also: words.exportAlso,
       keys: keys.export,
       run: () => exporting.ask(),
+    },
+    {
+      id: 'print',
+      group: 'do',
+      icon: 'save',
+      label: words.print,
+      also: words.printAlso,
+      keys: keys.print,
+      run: () => exporting.print(),
     },
   ];
   if (Folders.areKept) {

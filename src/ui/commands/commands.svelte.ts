@@ -87,10 +87,10 @@ export class Commands {
       if (isFree) this.show('palette');
       return;
     }
+    if (!isFree) return;
     const isTyped = event.target instanceof Element && event.target.closest(takesCharacters) !== null;
-    if (!isFree || isTyped || !this.singleKeys) return;
     const command = this.all.find(({ keys }) => keys && matches(event, keys, this.isMac));
-    if (!command) return;
+    if (!command?.keys || (isSingle(command.keys) && (isTyped || !this.singleKeys))) return;
     event.preventDefault();
     void command.run();
   }

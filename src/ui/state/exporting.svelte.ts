@@ -63,6 +63,12 @@ export class Exporting {
     return cell?.question || this.#library.notebook?.name || '';
   }
 
+  /** Prints the open notebook with its list of citations. */
+  print(): void {
+    this.asked = null;
+    void this.take('print');
+  }
+
   async take(choice: ExportChoice): Promise<void> {
     const notebookId = this.#library.notebookId;
     const cellId = this.asked;

@@ -35,6 +35,8 @@ export const commands = live('commands', {
   again: 'Ask the open question again',
   exportCell: 'Export the open question',
   exportAlso: 'save markdown html json bibtex csv graphml backup print pdf download',
+  print: 'Print the notebook',
+  printAlso: 'paper pdf citations',
   restoreAlso: 'backup import open',
   notebook: 'Notebook',
   notebookAlso: 'back home questions cells',

@@ -35,6 +35,8 @@ export const commands: Pack['commands'] = {
   again: 'Die offene Frage noch einmal stellen',
   exportCell: 'Die offene Frage exportieren',
   exportAlso: 'speichern markdown html json bibtex csv graphml sicherung drucken pdf herunterladen',
+  print: 'Das Notizbuch drucken',
+  printAlso: 'papier pdf belege ausdrucken',
   restoreAlso: 'sicherung importieren öffnen backup',
   notebook: 'Notizbuch',
   notebookAlso: 'zurück anfang fragen zellen',

@@ -35,6 +35,8 @@ export const commands: Pack['commands'] = {
   again: 'Preguntar de nuevo la pregunta abierta',
   exportCell: 'Exportar la pregunta abierta',
   exportAlso: 'guardar markdown html json bibtex csv graphml copia imprimir pdf descargar',
+  print: 'Imprimir el cuaderno',
+  printAlso: 'papel pdf citas',
   restoreAlso: 'copia de seguridad importar abrir',
   notebook: 'Cuaderno',
   notebookAlso: 'volver inicio preguntas celdas',

@@ -35,6 +35,8 @@ export const commands: Pack['commands'] = {
   again: '再问一次打开的问题',
   exportCell: '导出打开的问题',
   exportAlso: '保存 markdown html json bibtex csv graphml 备份 打印 pdf 下载 export',
+  print: '打印笔记本',
+  printAlso: '纸 pdf 引文 print',
   restoreAlso: '备份 导入 打开 backup',
   notebook: '笔记本',
   notebookAlso: '返回 首页 问题 单元',
