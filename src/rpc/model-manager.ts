@@ -63,6 +63,8 @@ export interface CatalogueModel {
   format: ModelFormat;
   /** Number of weights. */
   parameters: number;
+  /** Number of weights in the largest matrix, mostly that of the vocabulary: a graphics processor must take it at once. */
+  largestMatrix: number;
   variants: CatalogueVariant[];
   /** Plain names, such as "English". */
   languages: string;

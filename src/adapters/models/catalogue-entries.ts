@@ -1,7 +1,8 @@
 /**
  * @file The models that Causeway knows and can speak for. Download sizes are rounded: the hub tells the exact ones before
  * a download begins. Memory of `mlc` variants and the names of their libraries are those of web-llm's own list, which a test
- * compares; memory of `onnx` variants is the weights plus what running them takes. The best known of a kind comes first.
+ * compares; memory of `onnx` variants is the weights plus what running them takes; largest matrices are vocabulary by width, out of
+ * the models' configurations. The best known of a kind comes first.
  */
 import type { CatalogueModel, CatalogueVariant } from '../../rpc/model-manager.ts';
 
@@ -36,6 +37,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'embed',
     format: 'onnx',
     parameters: 22.7e6,
+    largestMatrix: 30_522 * 384,
     variants: [onnx('fp32', 90), onnx('fp16', 45), onnx('q8', 23)],
     languages: 'English',
     contextWindow: 256,
@@ -50,6 +52,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'embed',
     format: 'onnx',
     parameters: 33.4e6,
+    largestMatrix: 30_522 * 384,
     variants: [onnx('fp32', 133), onnx('fp16', 67), onnx('q8', 34)],
     languages: 'English',
     contextWindow: 512,
@@ -65,6 +68,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'embed',
     format: 'onnx',
     parameters: 118e6,
+    largestMatrix: 250_037 * 384,
     variants: [onnx('fp32', 490), onnx('fp16', 255), onnx('q8', 135)],
     languages: 'About 100 languages',
     contextWindow: 512,
@@ -81,6 +85,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'rerank',
     format: 'onnx',
     parameters: 22.7e6,
+    largestMatrix: 30_522 * 384,
     variants: [onnx('fp32', 91), onnx('fp16', 46), onnx('q8', 23)],
     languages: 'English',
     contextWindow: 512,
@@ -94,6 +99,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'rerank',
     format: 'onnx',
     parameters: 278e6,
+    largestMatrix: 250_002 * 768,
     variants: [onnx('fp32', 1130), onnx('fp16', 575), onnx('q8', 300)],
     languages: 'English and Chinese',
     contextWindow: 512,
@@ -107,6 +113,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'mlc',
     parameters: 1.54e9,
+    largestMatrix: 151_936 * 1536,
     variants: mlc(1.54e9, { q4f16_1: 1629.75, q4f32_1: 1888.97 }),
     languages: '29 languages, English and Chinese best',
     contextWindow: 4096,
@@ -121,6 +128,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'mlc',
     parameters: 0.494e9,
+    largestMatrix: 151_936 * 896,
     variants: mlc(0.494e9, { q4f16_1: 944.62, q4f32_1: 1060.2 }),
     languages: '29 languages, English and Chinese best',
     contextWindow: 4096,
@@ -135,6 +143,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'mlc',
     parameters: 3.09e9,
+    largestMatrix: 151_936 * 2048,
     variants: mlc(3.09e9, { q4f16_1: 2504.76, q4f32_1: 2893.64 }),
     languages: '29 languages, English and Chinese best',
     contextWindow: 4096,
@@ -149,6 +158,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'mlc',
     parameters: 3.21e9,
+    largestMatrix: 128_256 * 3072,
     variants: mlc(3.21e9, { q4f16_1: 2263.69, q4f32_1: 2951.51 }),
     languages: 'English, German, French, Italian, Portuguese, Hindi, Spanish, Thai',
     contextWindow: 4096,
@@ -163,6 +173,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'mlc',
     parameters: 1.24e9,
+    largestMatrix: 128_256 * 2048,
     variants: mlc(1.24e9, { q4f16_1: 879.04, q4f32_1: 1128.82 }),
     languages: 'English, German, French, Italian, Portuguese, Hindi, Spanish, Thai',
     contextWindow: 4096,
@@ -177,6 +188,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'mlc',
     parameters: 3.82e9,
+    largestMatrix: 32_064 * 3072,
     variants: mlc(3.82e9, { q4f16_1: 3672.07, q4f32_1: 5483.12 }),
     languages: 'English best, about 20 others',
     contextWindow: 4096,
@@ -191,6 +203,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'onnx',
     parameters: 0.494e9,
+    largestMatrix: 151_936 * 896,
     variants: [onnx('q4', 790), onnx('q4f16', 485)],
     languages: '29 languages, English and Chinese best',
     contextWindow: 32_768,
@@ -204,6 +217,7 @@ export const CATALOGUE: readonly CatalogueModel[] = [
     task: 'chat',
     format: 'onnx',
     parameters: 0.362e9,
+    largestMatrix: 49_152 * 960,
     variants: [onnx('q4', 390), onnx('q4f16', 275)],
     languages: 'English',
     contextWindow: 8192,

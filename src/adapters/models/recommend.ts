@@ -16,6 +16,8 @@ const MEMORY_SHARE = 0.25;
 /** Assumed where the browser does not tell, in GB. */
 const USUAL_MEMORY = 4;
 const GB = 1e9;
+/** Bytes that graphics processors of computers take as one piece at least; those of phones often less. */
+const USUAL_PIECE = 2 ** 29;
 /** Up to here, graphics processors of recent years answer about as fast as one reads; a rule of thumb, in weights. */
 const READING_SPEED_PARAMETERS = 2e9;
 
@@ -40,7 +42,8 @@ function describe(machine: MachineFacts): string[] {
   return [graphicsWords(machine), processorWords(machine), storageWords(machine)].filter(Boolean);
 }
 
-function graphicsWords({ gpu }: MachineFacts): string {
+function graphicsWords(machine: MachineFacts): string {
+  const { gpu } = machine;
   if (gpu === null) {
     return 'This browser offers web pages no graphics processor (WebGPU). Small models for finding passages run well without one; models that write answers would be very slow.';
   }
@@ -51,7 +54,12 @@ function graphicsWords({ gpu }: MachineFacts): string {
   const f16 = gpu.f16
     ? 'It computes with 16-bit numbers, so the smaller variants of models run.'
     : 'It does not compute with 16-bit numbers, so models need their larger variants.';
-  return `Models can run on the graphics processor${name}. ${f16}`;
+  const piece = largestPiece(machine);
+  const limit =
+    piece < USUAL_PIECE
+      ? ` It takes at most ${writtenSize(piece)} as one piece, so large models do not run on it.`
+      : '';
+  return `Models can run on the graphics processor${name}. ${f16}${limit}`;
 }
 
 function processorWords({ processors, threads, memoryGigabytes }: MachineFacts): string {
@@ -79,9 +87,21 @@ function recommend(
   return task === 'chat' ? recommendChat(machine, candidates) : recommendEncoder(machine, candidates[0]);
 }
 
-function fits(variant: CatalogueVariant, { gpu, storage, memoryGigabytes }: MachineFacts): boolean {
+/** Bytes that the graphics processor takes as one piece; without one there is no such limit. */
+function largestPiece(machine: MachineFacts): number {
+  return machine.gpu && hasGpu(machine) ? Math.min(machine.gpu.maxBufferBytes, machine.gpu.maxBindingBytes) : Infinity;
+}
+
+function fits(
+  { parameters, largestMatrix }: CatalogueModel,
+  variant: CatalogueVariant,
+  machine: MachineFacts,
+): boolean {
+  const { gpu, storage, memoryGigabytes } = machine;
   const memory = (memoryGigabytes ?? USUAL_MEMORY) * GB * MEMORY_SHARE;
   if (variant.needsF16 && gpu?.f16 !== true) return false;
+  // All weights of a variant take about the same room.
+  if ((variant.bytes * largestMatrix) / parameters > largestPiece(machine)) return false;
   return variant.memory <= memory && (storage === null || variant.bytes <= storage.free);
 }
 
@@ -92,7 +112,7 @@ function recommendChat(machine: MachineFacts, candidates: readonly CatalogueMode
   for (const model of candidates) {
     // Models that may not be used for every purpose are a person's own choice.
     if (model.format !== 'mlc' || /no commercial use/i.test(model.licence)) continue;
-    const variant = model.variants.find((candidate) => fits(candidate, machine));
+    const variant = model.variants.find((candidate) => fits(model, candidate, machine));
     if (variant && (best === null || model.parameters > best.model.parameters)) best = { model, variant };
   }
   if (best === null) return null;
@@ -123,7 +143,8 @@ function bestVariant(model: CatalogueModel, machine: MachineFacts): string {
 function recommendEncoder(machine: MachineFacts, model: CatalogueModel | undefined): Recommendation | null {
   if (!model) return null;
   const variant = bestVariant(model, machine);
-  if (!model.variants.some((candidate) => candidate.variant === variant && fits(candidate, machine))) return null;
+  if (!model.variants.some((candidate) => candidate.variant === variant && fits(model, candidate, machine)))
+    return null;
   const where = hasGpu(machine) ? 'on the graphics processor' : 'without a graphics processor';
   const what =
     model.task === 'embed'

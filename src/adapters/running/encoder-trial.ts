@@ -92,6 +92,20 @@ export class EncoderTrial {
     return best;
   }
 
+  /**
+   * Has measuring decide where a model runs, where there is a choice and it was not measured here. What fails leaves the usual choice; never
+   * rejects.
+   */
+  async decide(card: RunningCard): Promise<void> {
+    try {
+      const machine = await this.#use.machine();
+      const { speeds } = await this.#use.choices.read();
+      if (hasGpu(machine) && !(speedKey(card.id, describe(machine)) in speeds)) await this.measure(card);
+    } catch {
+      // It is told when the model is used.
+    }
+  }
+
   async #speed(card: RunningCard, device: ModelDevice): Promise<number> {
     const { clock } = this.#use;
     const texts = Array.from({ length: BATCH }, (_, at) => SENTENCES[at % SENTENCES.length]!);

@@ -131,11 +131,9 @@ export class RunningHost implements RunningHostApi {
   }
 
   async setRole(task: ModelTask, modelId: string | null): Promise<void> {
-    if (modelId !== null) {
-      const card = await this.#use.card(modelId);
-      if (card.task !== task) {
-        throw new CausewayError('usage', `${card.name} is for another task. Choose another model.`);
-      }
+    const card = modelId === null ? null : await this.#use.card(modelId);
+    if (card !== null && card.task !== task) {
+      throw new CausewayError('usage', `${card.name} is for another task. Choose another model.`);
     }
     const before = this.#choices.roles[task];
     this.#choices = await this.#use.choices.change((choices) => ({
@@ -144,9 +142,12 @@ export class RunningHost implements RunningHostApi {
     }));
     if (this.#problem !== null && this.#problem.id !== modelId) this.#problem = null;
     this.#tell();
-    if (task === 'chat' && before !== modelId) await this.#useAnsweringModel();
-    if (task === 'embed' && before !== modelId) await this.#useEncoder();
-    if (before !== null && before !== modelId) await this.#pool.unload(before);
+    if (before === modelId) return;
+    if (task === 'chat') await this.#useAnsweringModel();
+    else if (card !== null) await this.#use.trial.decide(card);
+    // While a model was tried out, another one may have got the role.
+    if (task === 'embed' && this.#choices.roles[task] === modelId) await this.#useEncoder();
+    if (before !== null && before !== this.#choices.roles[task]) await this.#pool.unload(before);
   }
 
   async setSettings(settings: RunningSettings): Promise<void> {

@@ -189,6 +189,7 @@ export const sentences = {
   graphics: 'Models can run on the graphics processor.',
   graphicsNamed: 'Models can run on the graphics processor ({1}).',
   halfNumbers: 'It computes with 16-bit numbers, so the smaller variants of models run.',
+  smallPieces: 'It takes at most {1} as one piece, so large models do not run on it.',
   noHalfNumbers: 'It does not compute with 16-bit numbers, so models need their larger variants.',
   cores: 'This machine has {1} processor cores.',
   coresOneUsed: 'This machine has {1} processor cores, of which pages like this one can use only one.',

@@ -49,6 +49,11 @@ describe('a chat model is recommended', () => {
       model: 'Llama 3.2 1B Instruct q4f16_1',
     },
     {
+      machine: 'one whose graphics take little as one piece',
+      facts: { ...LAPTOP, gpu: { ...GPU, maxBindingBytes: 100e6 } },
+      model: 'Qwen2.5 0.5B Instruct q4f16_1',
+    },
+    {
       machine: 'one that tells no memory',
       facts: { ...LAPTOP, memoryGigabytes: null },
       model: 'Llama 3.2 1B Instruct q4f16_1',
@@ -104,6 +109,11 @@ describe('the words', () => {
     expect(words({ gpu: null })).toMatch(/no graphics processor/);
     expect(words({ gpu: { ...GPU, software: true } })).toMatch(/imitated by software/);
     expect(words({ gpu: { ...GPU, f16: false } })).toMatch(/does not compute with 16-bit/);
+  });
+
+  test('say what is too large for a graphics processor that takes little as one piece', () => {
+    expect(words({ gpu: { ...GPU, maxBindingBytes: 2 ** 27 } })).toMatch(/at most 134 MB as one piece/);
+    expect(words({})).not.toMatch(/as one piece/);
   });
 
   test('leave out what the browser does not tell', () => {

@@ -55,6 +55,22 @@ describe('trying an encoder out', () => {
     expect(await elsewhere.deviceFor(ENCODER)).toBe('webgpu');
   });
 
+  it('decides where there is a choice and nothing is known yet, once, and leaves the usual choice where that fails', async () => {
+    const trial = trialOf({ webgpu: 40, wasm: 10 });
+    await trial.decide(ENCODER);
+    expect(await trial.deviceFor(ENCODER)).toBe('wasm');
+    const tried = loads.length;
+    await trial.decide(ENCODER);
+    expect(loads.length).toBe(tried);
+    const other = { ...ENCODER, id: 'other' };
+    await trialOf({}).decide(other);
+    expect(await trial.deviceFor(other)).toBe('webgpu');
+    loads = [];
+    for (const gpu of [null, { ...GPU, software: true }])
+      await trialOf({ wasm: 10 }, { ...MACHINE, gpu }).decide(other);
+    expect(loads).toEqual([]);
+  });
+
   it('gives a model that runs on nothing else whatever graphics processor there is', async () => {
     const chat = card('chat', { format: 'mlc' });
     expect(await trialOf({}, { ...MACHINE, gpu: { ...GPU, software: true } }).deviceFor(chat)).toBe('webgpu');

@@ -207,6 +207,7 @@ export const told: Told = {
     graphics: 'Modelle können auf dem Grafikprozessor laufen.',
     graphicsNamed: 'Modelle können auf dem Grafikprozessor ({1}) laufen.',
     halfNumbers: 'Er rechnet mit 16-Bit-Zahlen, also laufen die kleineren Varianten der Modelle.',
+    smallPieces: 'Er nimmt höchstens {1} in einem Stück, also laufen große Modelle darauf nicht.',
     noHalfNumbers: 'Er rechnet nicht mit 16-Bit-Zahlen, also brauchen Modelle ihre größeren Varianten.',
     cores: 'Diese Maschine hat {1} Prozessorkerne.',
     coresOneUsed: 'Diese Maschine hat {1} Prozessorkerne, von denen Seiten wie diese nur einen nutzen können.',

@@ -199,6 +199,7 @@ export const told: Told = {
     graphics: 'Los modelos pueden funcionar en el procesador gráfico.',
     graphicsNamed: 'Los modelos pueden funcionar en el procesador gráfico ({1}).',
     halfNumbers: 'Calcula con números de 16 bits, así que funcionan las variantes más pequeñas de los modelos.',
+    smallPieces: 'Admite como máximo {1} de una pieza, así que los modelos grandes no funcionan en él.',
     noHalfNumbers: 'No calcula con números de 16 bits, así que los modelos necesitan sus variantes más grandes.',
     cores: 'Esta máquina tiene {1} núcleos de procesador.',
     coresOneUsed: 'Esta máquina tiene {1} núcleos de procesador, de los que páginas como esta solo pueden usar uno.',

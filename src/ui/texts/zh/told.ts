@@ -169,6 +169,7 @@ export const told: Told = {
     graphics: '模型可以在图形处理器上运行。',
     graphicsNamed: '模型可以在图形处理器（{1}）上运行。',
     halfNumbers: '它支持 16 位计算，因此可以运行模型的较小版本。',
+    smallPieces: '它一次最多接受 {1} 的数据块，因此无法运行大模型。',
     noHalfNumbers: '它不支持 16 位计算，因此模型需要较大的版本。',
     cores: '这台机器有 {1} 个处理器核心。',
     coresOneUsed: '这台机器有 {1} 个处理器核心，但此类网页只能使用其中一个。',
