@@ -1,4 +1,5 @@
 /** @file A question's way through the map, played step by step: what has been reached so far stands out. */
+import type { AskOptions } from '../../rpc/contracts.ts';
 import type { MapApi, MapReplay } from '../../rpc/map.ts';
 import { explain } from '../errors.ts';
 import { focusAt } from './picture/focus.ts';
@@ -6,8 +7,17 @@ import { focusAt } from './picture/focus.ts';
 /** How long a step is shown while it plays. */
 const STEP_MS = 1800;
 
+/** A question to be played. */
+interface Wanted {
+  cellId: string;
+  question: string;
+  options: AskOptions;
+}
+
 export class Replay {
   question = $state('');
+  /** The cell whose question is played; empty: none. */
+  cellId = $state('');
   content = $state.raw<MapReplay | null>(null);
   error = $state<string | null>(null);
   /** The step that is shown, from 0. */
@@ -22,6 +32,7 @@ export class Replay {
 
   readonly #api: MapApi;
   readonly #notebookId: string;
+  #wanted: Wanted | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(api: MapApi, notebookId: string) {
@@ -29,18 +40,28 @@ export class Replay {
     this.#notebookId = notebookId;
   }
 
-  /** @param plays whether it begins to play by itself */
-  async open(question: string, plays: boolean): Promise<void> {
+  /**
+   * @param wanted the question, what it is put to and the cell that it stands in
+   * @param plays whether it begins to play by itself
+   */
+  async open(wanted: Wanted, plays: boolean): Promise<void> {
     this.close();
-    this.question = question;
+    this.#wanted = wanted;
+    this.cellId = wanted.cellId;
+    this.question = wanted.question;
     try {
-      const content = await this.#api.replay(this.#notebookId, question);
-      if (this.question !== question) return;
+      const content = await this.#api.replay(this.#notebookId, wanted.question, wanted.options);
+      if (this.#wanted !== wanted) return;
       this.content = content;
       if (plays) this.play();
     } catch (thrown) {
-      if (this.question === question) this.error = explain(thrown);
+      if (this.#wanted === wanted) this.error = explain(thrown);
     }
+  }
+
+  /** Retrieves once more, in the index as it is now. */
+  async renew(): Promise<void> {
+    if (this.#wanted) await this.open(this.#wanted, false);
   }
 
   /** Plays on; from the end it begins anew. */
@@ -63,6 +84,8 @@ export class Replay {
 
   close(): void {
     this.pause();
+    this.#wanted = null;
+    this.cellId = '';
     this.question = '';
     this.content = null;
     this.error = null;

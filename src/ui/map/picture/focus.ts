@@ -70,7 +70,7 @@ export function focusOf(overview: MapOverview, selection: Selection): Focus {
  */
 export function focusAt({ steps }: MapReplay, at: number): Focus {
   const past = steps.slice(0, at + 1);
-  const reaching = past.filter(({ kind }) => kind !== 'kept' && kind !== 'rejected');
+  const reaching = past.filter(({ kind }) => kind !== 'kept' && kind !== 'rejected' && kind !== 'retrieved');
   const path = past.find(({ kind }) => kind === 'path');
   const drawn = path ? [path] : past;
   return {
