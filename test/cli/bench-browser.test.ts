@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { writeDataset, writeTinyFiles } from '../../src/cli/bench-browser/dataset.ts';
-import { indexBytes, percentile, table } from '../../src/cli/bench-browser/report.ts';
+import { indexBytes, interactionFigures, percentile, table } from '../../src/cli/bench-browser/report.ts';
 
 let folder: string;
 
@@ -61,4 +61,18 @@ test('a figure over its target is said to be', () => {
   expect(lines[0]).toMatch(/met$/);
   expect(lines[1]).toMatch(/MISSED$/);
   expect(lines[2]).not.toMatch(/met|MISSED/i);
+});
+
+test('an interaction that the browser tells nothing of counts as one frame', () => {
+  const slow = [120, 40].map((duration) => ({
+    ...{ step: 'Typing', event: 'keydown', duration, waited: 0, handled: 0, frames: [] },
+  }));
+  const figures = interactionFigures({ counts: { Typing: 38, Asking: 2 }, slow, scrolled: [16, 17], indexing: 5000 });
+  const value = (name: string) => figures.find((figure) => figure.name.trim().startsWith(name))?.value;
+  expect(value('Interactions')).toBe(40);
+  expect(value('Until the next paint, median')).toBe(16);
+  expect(value('slowest')).toBe(120);
+  expect(value('Typing (38)')).toBe(40);
+  expect(value('Asking (2)')).toBe(16);
+  expect(table(figures)).toMatch(/95 of 100 +16 ms +at most 100 ms +met/);
 });
