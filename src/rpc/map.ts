@@ -2,6 +2,7 @@
  * @file What `workers/map.worker.ts` offers to the page: a notebook's graph to look at. Nodes are numbered through: entities are
  * 0 … `entityCount` − 1, module m is `entityCount` + m. Numbers hold within one generation of the index.
  */
+import type { AskOptions } from './contracts.ts';
 import type { EntityKind, Evidence, Range, RelationKind, Tier } from '../engine/types.ts';
 
 export type { EntityKind, Evidence, RelationKind, Tier } from '../engine/types.ts';
@@ -158,7 +159,7 @@ export interface MapDiagram {
 
 /** One step of a question's way through the map. */
 export interface MapReplayStep {
-  kind: 'seeds' | 'passages' | 'hop' | 'path' | 'kept' | 'rejected';
+  kind: 'seeds' | 'passages' | 'hop' | 'path' | 'kept' | 'rejected' | 'retrieved';
   nodes: number[];
   /** Pairs of nodes. */
   links: number[];
@@ -186,10 +187,12 @@ export interface MapApi {
   gate(notebookId: string, gate: number): Promise<MapGateDetails | null>;
   diagram(notebookId: string, module: number): Promise<MapDiagram | null>;
   /**
-   * Retrieves for a question as answering does and tells its steps.
+   * Retrieves for a question as answering does with the same options and tells its steps.
    * @throws CausewayError `question-empty`, `question-too-long`
    */
-  replay(notebookId: string, question: string): Promise<MapReplay>;
+  replay(notebookId: string, question: string, options?: AskOptions): Promise<MapReplay>;
+  /** Has local models take part in searching, as `AskApi.useModels`. */
+  useModels(port: MessagePort): Promise<void>;
   /** Lets the notebook's index go; it is loaded again when it is next asked for. */
   release(): Promise<void>;
 }

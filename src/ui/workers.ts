@@ -63,18 +63,20 @@ function lendBrowserModel(running: RunningApi): void {
   void import('./browser-model/lend.ts').then(({ lendAt }) => lendAt(port2, model));
 }
 
-/** @param ask takes part in what models do: it searches with them, without the page between */
-function startRunning(ask: AskApi): RunningApi {
+/** Has a worker search with models, without the page between. What fails here is told by the next call. */
+function lendModels(running: RunningApi, worker: Pick<AskApi, 'useModels'>): void {
+  const { port1, port2 } = new MessageChannel();
+  void running.connect(transfer(port1, [port1])).catch(() => {});
+  void worker.useModels(transfer(port2, [port2])).catch(() => {});
+}
+
+function startRunning(): RunningApi {
   const running = new Worker(new URL('../../workers/running.worker.ts', import.meta.url), {
     type: 'module',
     name: 'running',
   });
   const api = wrap<RunningApi>(running);
-  const { port1, port2 } = new MessageChannel();
   lendBrowserModel(api);
-  // What fails here is told by the next call.
-  void api.connect(transfer(port1, [port1])).catch(() => {});
-  void ask.useModels(transfer(port2, [port2])).catch(() => {});
   return api;
 }
 
@@ -96,8 +98,19 @@ export function startWorkers(): Services {
     ask: asking,
     measure: () => (measure ??= startMeasuring()),
     exporting: () => (exporting ??= startExporting()),
-    map: () => (map ??= startMap()),
+    map: () => {
+      if (map) return map;
+      map = startMap();
+      if (running) lendModels(running, map);
+      return map;
+    },
     models: () => (models ??= startModels()),
-    running: () => (running ??= startRunning(asking)),
+    running: () => {
+      if (running) return running;
+      running = startRunning();
+      lendModels(running, asking);
+      if (map) lendModels(running, map);
+      return running;
+    },
   };
 }

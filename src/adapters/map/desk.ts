@@ -5,11 +5,9 @@
 import { moduleTitles } from '../../engine/hierarchy/titles.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { findByName, foldName } from '../../engine/map/find.ts';
-import { replaySteps } from '../../engine/map/replay.ts';
-import { preparedFor } from '../../engine/notebook/ask.ts';
+import { stepsInWhole } from '../../engine/map/replay.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import { retrieve } from '../../engine/notebook/retrieve.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import { row } from '../../engine/rows.ts';
 import type {
@@ -21,11 +19,17 @@ import type {
   MapReplay,
   NodeName,
 } from '../../rpc/map.ts';
+import type { AskOptions } from '../../rpc/contracts.ts';
+import { goingOn } from '../asking/going-on.ts';
 import { loadIndex, type LoadedIndex } from '../asking/load-index.ts';
+import { ModelSearch } from '../asking/model-search.ts';
+import { ScopedIndexes } from '../asking/scoped-indexes.ts';
 import { TextCache } from '../asking/text-cache.ts';
+import { modelsAt } from '../running/bridge.ts';
 import type { FileContent } from '../store/content.ts';
 import { MapReader } from './map-reader.ts';
 import { readOverview } from './overview.ts';
+import { stepsOf } from './replaying.ts';
 
 /** UTF-16 units of documents' texts kept in memory. */
 const CACHED_CHARACTERS = 4_000_000;
@@ -56,6 +60,9 @@ export class MapDesk implements MapApi {
   #texts: TextCache;
   #shown: Promise<Shown> | null = null;
   #key = '';
+  #scoped = new ScopedIndexes();
+  /** Null until the page has models. */
+  #search: ModelSearch | null = null;
 
   constructor(store: NotebookStore<FileContent>) {
     this.#store = store;
@@ -105,12 +112,18 @@ export class MapDesk implements MapApi {
     return (await this.#current(notebookId)).reader.diagram(module);
   }
 
-  async replay(notebookId: string, question: string): Promise<MapReplay> {
-    const { index, removed, reader, generation } = await this.#current(notebookId);
-    const { documents, sentences } = index;
-    const isAllowed = (sentence: number): boolean => !removed.has(documents.ids[sentences.document[sentence]!]!);
-    const prepared = preparedFor(index);
-    const steps = replaySteps(prepared, retrieve(prepared, question, { isAllowed }));
+  async replay(
+    notebookId: string,
+    question: string,
+    { strategy = 'hugrag', scope, after }: AskOptions = {},
+  ): Promise<MapReplay> {
+    const shown = await this.#current(notebookId);
+    const { reader, generation } = shown;
+    const scoped = this.#scoped.of(shown.index, scope);
+    const { part, text } = goingOn({ ...shown, index: scoped }, question, after);
+    const searched = await this.#search?.search(notebookId, part.index, text);
+    const asked = { index: part.index, removed: shown.removed, texts: this.#texts.of(notebookId), searched };
+    const steps = stepsInWhole(await stepsOf(strategy, text, asked), scoped, shown.index);
     return {
       generation,
       question,
@@ -128,8 +141,13 @@ export class MapDesk implements MapApi {
     };
   }
 
+  async useModels(port: MessagePort): Promise<void> {
+    this.#search = new ModelSearch(this.#store, modelsAt(port));
+  }
+
   async release(): Promise<void> {
     this.#shown = null;
+    this.#scoped = new ScopedIndexes();
     this.#key = '';
     this.#texts = new TextCache(this.#store, CACHED_CHARACTERS);
   }

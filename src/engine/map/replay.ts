@@ -2,14 +2,18 @@
  * @file A question's retrieval as steps over the map's nodes, to be played one after the other: seeds, what the seed passages name,
  * each hop of the expansion, the causal path with the gates it crosses, then what the causal filter kept and what it set aside.
  */
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import { numbersInWhole } from '../notebook/restrict.ts';
 import type { Retrieval } from '../notebook/retrieve.ts';
+import type { Judged } from '../reason/filter.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import type { Reached } from '../retrieve/expand.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
+import type { StrategyResult } from '../strategies/strategy.ts';
 
 export interface ReplayStep {
-  kind: 'seeds' | 'passages' | 'hop' | 'path' | 'kept' | 'rejected';
+  kind: 'seeds' | 'passages' | 'hop' | 'path' | 'kept' | 'rejected' | 'retrieved';
   /** Nodes that this step reaches, judges or goes through; entities are 0 … E−1, module m is E + m. */
   nodes: number[];
   /** Pairs of nodes that are joined by this step, two numbers each. */
@@ -80,7 +84,11 @@ function pathStep(prepared: Prepared, relations: readonly number[]): ReplayStep 
   return { kind: 'path', nodes: [...new Set(heads)], links, gates, sentences: [] };
 }
 
-function judgedStep(prepared: Prepared, kind: 'kept' | 'rejected', judged: Retrieval['kept']): ReplayStep {
+function judgedStep(
+  prepared: Prepared,
+  kind: 'kept' | 'rejected' | 'retrieved',
+  judged: readonly Pick<Judged, 'sentence' | 'reason'>[],
+): ReplayStep {
   const shown = judged.slice(0, MOST_SENTENCES);
   const nodes = new Set(shown.flatMap(({ sentence }) => [...row(prepared.sentenceEntities, sentence)]));
   const sentences = shown.map(({ sentence, reason }) => ({ sentence, reason }));
@@ -116,4 +124,42 @@ export function replaySteps(prepared: Prepared, retrieval: Retrieval): ReplaySte
     judgedStep(prepared, 'kept', retrieval.kept),
     judgedStep(prepared, 'rejected', retrieval.rejected),
   ].filter(({ nodes, sentences }) => nodes.length > 0 || sentences.length > 0);
+}
+
+/**
+ * The steps of a system that only retrieves: the entities that it reached, and its sentences.
+ *
+ * @param sentences what it retrieved, best first
+ */
+export function systemSteps(
+  prepared: Prepared,
+  { entities }: Pick<StrategyResult, 'entities'>,
+  sentences: readonly number[],
+): ReplayStep[] {
+  const byHop: number[][] = [];
+  for (const [entity, hop] of entities) (byHop[hop] ??= []).push(entity);
+  const reached = Array.from(byHop, (nodes = [], hop): ReplayStep => {
+    return { kind: hop === 0 ? 'seeds' : 'hop', nodes, links: [], gates: [], sentences: [] };
+  });
+  const found = sentences.map((sentence) => ({ sentence, reason: '' }));
+  return [...reached, judgedStep(prepared, 'retrieved', found)].filter(
+    ({ nodes, sentences: told }) => nodes.length > 0 || told.length > 0,
+  );
+}
+
+/** The steps of a part of a notebook as steps over the whole notebook's map. */
+export function stepsInWhole(steps: ReplayStep[], part: NotebookIndex, whole: NotebookIndex): ReplayStep[] {
+  const numbers = numbersInWhole(part);
+  if (numbers === null) return steps;
+  const { length: partEntities } = part.entities.names;
+  const { length: wholeEntities } = whole.entities.names;
+  const node = (one: number): number =>
+    one < partEntities ? numbers.entities[one]! : wholeEntities + numbers.modules[one - partEntities]!;
+  return steps.map(({ kind, nodes, links, gates, sentences }) => ({
+    kind,
+    nodes: nodes.map(node),
+    links: links.map(node),
+    gates: gates.map((gate) => numbers.gates[gate]!),
+    sentences: sentences.map(({ sentence, reason }) => ({ sentence: numbers.sentences[sentence]!, reason })),
+  }));
 }

@@ -115,14 +115,17 @@ function restrictPairs(pairs: Uint32Array, modules: Kept): Uint32Array {
 }
 
 /** A gate stays when both its modules do and a relation of the part still speaks for it. */
-function restrictGates(table: GateTable, { modules, relations }: Parts): GateTable {
-  const gates = numberKept(
+function gatesKept(table: GateTable, { modules, relations }: Parts): Kept {
+  return numberKept(
     table.from.length,
     (gate) =>
       modules.number[table.from[gate]!]! >= 0 &&
       modules.number[table.to[gate]!]! >= 0 &&
       row(table.evidence, gate).some((relation) => relations.number[relation]! >= 0),
   );
+}
+
+function restrictGates(table: GateTable, gates: Kept, { modules, relations }: Parts): GateTable {
   return {
     from: gather(table.from, gates).map((module) => modules.number[module]!),
     to: gather(table.to, gates).map((module) => modules.number[module]!),
@@ -209,10 +212,11 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
   const relations = restrictRelations(index.relations, parts);
   const graph = buildEntityGraph(leftEntities, relations, leftPassages, sentences.old.length);
   const modules = restrictModules(index.hierarchy, parts);
+  const gates = gatesKept(index.gates, parts);
   const made = summarize(modules, graph, leftEntities);
   const isWhole = wholeModules(index, parts);
   const titles = parts.modules.old.map((module, i) => (isWhole[i] ? index.hierarchy.titles[module]! : made.titles[i]!));
-  return {
+  const left: NotebookIndex = {
     version: index.version,
     tier: index.tier,
     builtIn: index.builtIn,
@@ -233,12 +237,30 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     chains: restrictChains(index.chains, parts),
     graph,
     hierarchy: { ...modules, titles, summary: made.summary },
-    gates: restrictGates(index.gates, parts),
+    gates: restrictGates(index.gates, gates, parts),
     ...(index.reports && { reports: restrictReports(index.reports, parts.modules, isWhole) }),
     ...(index.origins && {
       origins: { names: index.origins.names, ofPassage: gather(index.origins.ofPassage, passages) },
     }),
   };
+  const whole = { sentences: sentences.old, entities: entities.old, modules: parts.modules.old, gates: gates.old };
+  wholeNumbers.set(left, whole);
+  return left;
+}
+
+/** For what is left of an index, by its number there, its number in the whole one. */
+export interface WholeNumbers {
+  sentences: readonly number[];
+  entities: readonly number[];
+  modules: readonly number[];
+  gates: readonly number[];
+}
+
+const wholeNumbers = new WeakMap<NotebookIndex, WholeNumbers>();
+
+/** Null for an index that `restrictIndex` did not make: it is the whole one. */
+export function numbersInWhole(part: NotebookIndex): WholeNumbers | null {
+  return wholeNumbers.get(part) ?? null;
 }
 
 /** In how many passages each term stands. */

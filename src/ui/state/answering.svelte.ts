@@ -179,6 +179,19 @@ export class Answering {
     return this.#services.ask.suggestFollowUps(cell.notebookId, before, count, scope).catch((): string[] => []);
   }
 
+  /** What a kept question is put to when it is searched for once more; null when it is not here (any more). */
+  async asked(id: string): Promise<{ question: string; options: AskOptions } | null> {
+    await this.#cells.load(id);
+    const cell = this.#cells.find(id);
+    if (!cell) return null;
+    const options = await this.#optionsFor(cell);
+    const standalone = cell.answer?.trace.standalone;
+    if (standalone === undefined) return { question: cell.question, options };
+    // A model has put into it already what it carries over.
+    const { after: _, ...alone } = options;
+    return { question: standalone, options: alone };
+  }
+
   async #optionsFor({ strategy = 'hugrag', scope: choice = {}, follows }: LiveCell): Promise<AskOptions> {
     const scope = scopeOf(choice, this.#library.documents, this.#library.excludedIds);
     const before = follows && (await this.#askedBefore(follows.cellId, follows.question));

@@ -1,6 +1,6 @@
 /** @file Everything the components share: the parts of the state, and the jobs that touch several of them. */
 import { createContext } from 'svelte';
-import type { Citation, Span } from '../../engine/types.ts';
+import type { Citation, Span, StrategyId } from '../../engine/types.ts';
 import type { DocumentInfo } from '../../rpc/contracts.ts';
 import { receiveArrivals } from '../files/arrivals.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
@@ -30,6 +30,12 @@ export type Tab = 'sources' | 'questions' | 'source';
 /** What fills the window under the bar. */
 export type Screen = 'notebook' | 'measure' | 'models' | 'map' | 'corrections';
 
+/** A cell whose question is played on the map, and the system that retrieves; absent: the cell's own. */
+export interface Played {
+  cellId: string;
+  strategy?: StrategyId;
+}
+
 export class Workspace {
   readonly toasts = new Toasts();
   readonly theme = new Theme();
@@ -46,8 +52,8 @@ export class Workspace {
   readonly running: Running;
   readonly corrections: Corrections;
   screen = $state<Screen>('notebook');
-  /** The question whose way the map is to show when it opens; null: none. */
-  mapQuestion = $state<string | null>(null);
+  /** The question whose way the map is to show when it opens, and the system whose; null: none. */
+  mapQuestion = $state.raw<Played | null>(null);
   tab = $state<Tab>('questions');
   sourcesShown = $state(recall('causeway.sources') !== 'hidden');
   openingSample = $state(false);
@@ -126,7 +132,7 @@ export class Workspace {
   }
 
   /** Opens the map, with a question's way through it where one is given. */
-  openMap(question: string | null = null): void {
+  openMap(question: Played | null = null): void {
     this.mapQuestion = question;
     this.screen = 'map';
   }

@@ -164,6 +164,7 @@ export const map = live('map', {
       `The causal path through ${count(nodes, 'entity', 'entities')}${gates > 0 ? ` crosses ${count(gates, 'gate', 'gates')}` : ''}.`,
     kept: (sentences: number) => `Kept by the causal filter: ${count(sentences, 'sentence', 'sentences')}.`,
     rejected: (sentences: number) => `Set aside as only related: ${count(sentences, 'sentence', 'sentences')}.`,
+    retrieved: (sentences: number) => `Retrieved: ${count(sentences, 'sentence', 'sentences')}.`,
   },
   replayNow: 'Searched in the notebook as it is now.',
 });

@@ -159,6 +159,53 @@ describe('the map of a notebook', () => {
     expect(kept.sentences.map(({ sentence }) => sentence.text).join()).toContain('led to gridlock');
   });
 
+  it('stays within what the question was limited to, and tells it as nodes of the whole map', async () => {
+    const { id, desk, overview, library } = await mapped();
+    const documents = await library.listDocuments(id);
+    const [traffic, others] = [true, false].map((is) =>
+      documents.filter(({ name }) => (name === 'traffic.txt') === is).map(({ id: one }) => one),
+    );
+    const scope = { documentIds: traffic! };
+    const { steps } = await desk.replay(id, 'What caused the gridlock?', { scope });
+    const sentences = steps.flatMap((step) => step.sentences.map(({ sentence }) => sentence));
+    expect(sentences.length).toBeGreaterThan(0);
+    for (const { documentId, text } of sentences) {
+      expect(others).not.toContain(documentId);
+      expect(text.length).toBeGreaterThan(10);
+    }
+    const there = await desk.inDocuments(id, traffic!);
+    const nodes = new Set(steps.flatMap((step) => step.nodes));
+    expect(nodes.size).toBeGreaterThan(0);
+    for (const node of nodes) expect([overview.names[node], there[node]]).toEqual([overview.names[node], 1]);
+  });
+
+  it('tells what another system reached and retrieved, which judges nothing', async () => {
+    const { id, desk } = await mapped();
+    const { steps } = await desk.replay(id, 'What caused the gridlock?', { strategy: 'hipporag2' });
+    expect(new Set(steps.map(({ kind }) => kind))).not.toContain('rejected');
+    expect(steps.at(-1)!.kind).toBe('retrieved');
+    expect(
+      steps
+        .at(-1)!
+        .sentences.map(({ sentence }) => sentence.text)
+        .join(' '),
+    ).toContain('gridlock');
+    expect(steps[0]!.kind).toBe('seeds');
+  });
+
+  it('leaves out what a question says that it knows', async () => {
+    const { id, desk } = await mapped();
+    const kept = async (question: string) =>
+      (await desk.replay(id, question)).steps
+        .filter(({ kind }) => kind === 'kept')
+        .flatMap(({ sentences }) => sentences.map(({ sentence }) => sentence.text))
+        .join(' ');
+    expect(await kept('What led to the citywide blackout?')).toContain('substation');
+    expect(
+      await kept('Besides a fault at the Eastgate substation, what else led to the citywide blackout?'),
+    ).not.toContain('substation');
+  });
+
   it('shows nothing of a document that was taken out, and is new after the next index', async () => {
     const { id, desk, library, idle, nodeOf } = await mapped();
     const denied = (await library.listDocuments(id)).find(({ name }) => name === 'denied.txt')!;

@@ -164,6 +164,7 @@ export const map: Pack['map'] = {
       `Der Ursachenpfad durch ${count(nodes, 'Entität', 'Entitäten')}${gates > 0 ? ` führt durch ${gatesCrossed(gates)}` : ''}.`,
     kept: (sentences) => `Vom kausalen Filter behalten: ${count(sentences, 'Satz', 'Sätze')}.`,
     rejected: (sentences) => `Als nur verwandt aussortiert: ${count(sentences, 'Satz', 'Sätze')}.`,
+    retrieved: (sentences) => `Gefunden: ${count(sentences, 'Satz', 'Sätze')}.`,
   },
   replayNow: 'Gesucht im Notizbuch, wie es jetzt ist.',
 };

@@ -162,6 +162,7 @@ export const map: Pack['map'] = {
       `El camino causal por ${count(nodes, 'entidad', 'entidades')}${gates > 0 ? ` cruza ${crossed(gates)}` : ''}.`,
     kept: (sentences) => `Conservado por el filtro causal: ${count(sentences, 'frase', 'frases')}.`,
     rejected: (sentences) => `Descartado por estar solo relacionado: ${count(sentences, 'frase', 'frases')}.`,
+    retrieved: (sentences) => `Recuperado: ${count(sentences, 'frase', 'frases')}.`,
   },
   replayNow: 'Buscado en el cuaderno tal como está ahora.',
 };

@@ -156,6 +156,7 @@ export const map: Pack['map'] = {
       `因果路径经过 ${figure(nodes)} 个实体${gates > 0 ? `，穿过 ${figure(gates)} 个因果门` : ''}。`,
     kept: (sentences) => `因果过滤保留 ${figure(sentences)} 个句子。`,
     rejected: (sentences) => `因仅相关而排除 ${figure(sentences)} 个句子。`,
+    retrieved: (sentences) => `检索到 ${figure(sentences)} 个句子。`,
   },
   replayNow: '按笔记本现在的内容搜索。',
 };
