@@ -234,6 +234,17 @@ describe('a model from files', () => {
     const { 'tokenizer.json': _, ...noTokenizer } = FILES;
     await page.getByLabel('Import a folder').setInputFiles(await writeFolder(noTokenizer, 'encoder-e'));
     await alert.filter({ hasText: '“encoder-e” lacks tokenizer.json' }).waitFor();
+    const weights = Object.fromEntries(
+      paths.filter((file) => file.endsWith('.onnx')).map((file) => [file, (FILES[file] as Buffer).subarray(0, 9000)]),
+    );
+    const cutOff = { ...FILES, ...weights };
+    await page.getByLabel('Import a folder').setInputFiles(await writeFolder(cutOff, 'encoder-f'));
+    await alert.filter({ hasText: '.onnx is damaged or cut off' }).waitFor();
+    const forSpeech = JSON.stringify({ architectures: ['WhisperForConditionalGeneration'] });
+    await page
+      .getByLabel('Import a folder')
+      .setInputFiles(await writeFolder({ ...FILES, 'config.json': forSpeech }, 'encoder-g'));
+    await alert.filter({ hasText: 'Whisper' }).waitFor();
     expect(outside.asked).toEqual([]);
   });
 
