@@ -53,10 +53,10 @@ export function planAnswer(
   let total = 0;
   for (const { sentence, score } of candidates) {
     if (chosen.length >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
-    const length = words(sentence);
-    if (chosen.length > 0 && total + length > MOST_WORDS) continue;
+    total += words(sentence);
+    // A worse sentence does not get in for being shorter.
+    if (chosen.length > 0 && total > MOST_WORDS) break;
     chosen.push(sentence);
-    total += length;
   }
   // Documents in order of their best sentence; within a document, reading order.
   const rank = new Map<number, number>();
