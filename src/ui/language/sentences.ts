@@ -209,6 +209,14 @@ export const sentences = {
   recognising: 'Recognising what is the same',
   linkingCauses: 'Linking causes and effects',
   openingGates: 'Opening causal gates',
+
+  english: 'English',
+  hundredLanguages: 'About 100 languages',
+  englishAndChinese: 'English and Chinese',
+  mostOfAllTwo: '{1} languages, English and Chinese best',
+  eightLanguages: 'English, German, French, Italian, Portuguese, Hindi, Spanish, Thai',
+  englishBest: 'English best, about {1} others',
+  noCommercialUse: '{1} (no commercial use)',
 } as const;
 
 export type SentenceId = keyof typeof sentences;

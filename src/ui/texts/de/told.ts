@@ -227,6 +227,14 @@ export const told: Told = {
     recognising: 'Erkennen, was dasselbe ist',
     linkingCauses: 'Ursachen und Wirkungen verbinden',
     openingGates: 'Kausale Tore öffnen',
+
+    english: 'Englisch',
+    hundredLanguages: 'Etwa 100 Sprachen',
+    englishAndChinese: 'Englisch und Chinesisch',
+    mostOfAllTwo: '{1} Sprachen, am besten Englisch und Chinesisch',
+    eightLanguages: 'Englisch, Deutsch, Französisch, Italienisch, Portugiesisch, Hindi, Spanisch, Thai',
+    englishBest: 'Am besten Englisch, etwa {1} weitere',
+    noCommercialUse: '{1} (keine gewerbliche Nutzung)',
   },
   codes: {
     'file-empty': 'Die Datei ist leer. Prüfen Sie, was gespeichert wurde, und fügen Sie sie noch einmal hinzu.',

@@ -219,6 +219,14 @@ export const told: Told = {
     recognising: 'Reconociendo lo que es lo mismo',
     linkingCauses: 'Enlazando causas y efectos',
     openingGates: 'Abriendo puertas causales',
+
+    english: 'inglés',
+    hundredLanguages: 'Unos 100 idiomas',
+    englishAndChinese: 'inglés y chino',
+    mostOfAllTwo: '{1} idiomas, sobre todo inglés y chino',
+    eightLanguages: 'inglés, alemán, francés, italiano, portugués, hindi, español, tailandés',
+    englishBest: 'Sobre todo inglés, unos {1} más',
+    noCommercialUse: '{1} (sin uso comercial)',
   },
   codes: {
     'file-empty': 'El archivo está vacío. Compruebe lo que se guardó y añádalo de nuevo.',

@@ -188,6 +188,14 @@ export const told: Told = {
     recognising: '识别相同的事物',
     linkingCauses: '连接因果关系',
     openingGates: '打开因果门',
+
+    english: '英语',
+    hundredLanguages: '约 100 种语言',
+    englishAndChinese: '英语和中文',
+    mostOfAllTwo: '{1} 种语言，英语和中文最佳',
+    eightLanguages: '英语、德语、法语、意大利语、葡萄牙语、印地语、西班牙语、泰语',
+    englishBest: '英语最佳，另有约 {1} 种',
+    noCommercialUse: '{1}（不得用于商业用途）',
   },
   codes: {
     'file-empty': '文件是空的。请确认保存的内容，再重新添加。',
