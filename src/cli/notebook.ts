@@ -1,8 +1,10 @@
 /** @file A notebook in memory for the terminal: reads files and folders, analyses them, builds the index. */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { openAsBlob } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { unpackArchives, type OpenableFile } from '../adapters/library/unpack.ts';
 import { checkSize, parseFile } from '../adapters/parsers/parse.ts';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import { analyseDocument, type DocumentAnalysis } from '../engine/notebook/analysis.ts';
@@ -10,6 +12,7 @@ import { buildIndex } from '../engine/notebook/build.ts';
 import type { NotebookIndex } from '../engine/notebook/index-types.ts';
 import type { Progress, TextSource } from '../engine/ports.ts';
 import type { ParsedDocument } from '../engine/types.ts';
+import { isClutter } from '../rpc/clutter.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -59,7 +62,7 @@ export async function notebookFrom(
   };
 }
 
-/** All files at or below the paths, in a stable order. Hidden files are left out. */
+/** All files at or below the paths, in a stable order. Hidden files and what programs make for themselves are left out. */
 export async function listFiles(paths: readonly string[]): Promise<string[]> {
   const files: string[] = [];
   for (const each of paths) {
@@ -69,14 +72,14 @@ export async function listFiles(paths: readonly string[]): Promise<string[]> {
       files.push(each);
       continue;
     }
-    const names = (await readdir(each)).filter((name) => !name.startsWith('.')).sort();
+    const names = (await readdir(each)).filter((name) => !isClutter(name)).sort();
     files.push(...(await listFiles(names.map((name) => path.join(each, name)))));
   }
   return files;
 }
 
 /**
- * Reads files as the app does: same bytes once, one bad file never stops the rest.
+ * Reads files as the app does: archives are taken apart, same bytes are read once, one bad file never stops the rest.
  *
  * @param onProblem told of each file that can't be read
  */
@@ -86,15 +89,20 @@ export async function readFiles(
 ): Promise<NamedDocument[]> {
   const pdfjsFolder = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
   const documents = new Map<string, NamedDocument>();
+  const refuse = (path: string, thrown: unknown): void => onProblem(path, toCausewayError(thrown));
+  const read = async ({ path: name, size, open }: OpenableFile): Promise<void> => {
+    checkSize(size, name);
+    const bytes = new Uint8Array(await (await open()).arrayBuffer());
+    const id = createHash('sha256').update(bytes).digest('hex');
+    if (!documents.has(id)) documents.set(id, { id, name, parsed: await parseFile(bytes, name, { pdfjsFolder }) });
+  };
   for (const file of files) {
     try {
-      checkSize((await stat(file)).size, file);
-      const bytes = await readFile(file);
-      const id = createHash('sha256').update(bytes).digest('hex');
-      if (documents.has(id)) continue;
-      documents.set(id, { id, name: file, parsed: await parseFile(new Uint8Array(bytes), file, { pdfjsFolder }) });
+      for await (const one of unpackArchives([{ path: file, blob: await openAsBlob(file) }], refuse)) {
+        await read(one).catch((thrown: unknown) => refuse(one.path, thrown));
+      }
     } catch (thrown) {
-      onProblem(file, toCausewayError(thrown));
+      refuse(file, thrown);
     }
   }
   return [...documents.values()];

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
@@ -114,6 +115,22 @@ describe('ask', { timeout: 120_000 }, () => {
     expect(status).toBe(0);
     expect(stderr).toContain('broken.pdf');
     expect(stdout).toContain('[2]');
+  });
+
+  it('reads the files in archives, and says which of them it can’t', async () => {
+    const files = {
+      'line/weather.txt': 'The violent storm caused a huge landslide.',
+      'line/railway.md': '# Line report\n\nThe huge landslide led to the railway closure.',
+      'line/map.png': 'no text',
+      '__MACOSX/x': 'clutter',
+    };
+    const packed = zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+    writeFileSync(path.join(folder, 'papers.zip'), packed);
+    const { status, stdout, stderr } = await ask('papers.zip', 'Why was there a railway closure?');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/\[1\] papers\.zip\/line\/weather\.txt:\d+-\d+ /);
+    expect(stderr).toMatch(/^papers\.zip\/line\/map\.png: .*left out/);
+    expect(stderr).not.toContain('MACOSX');
   });
 
   it.each([
