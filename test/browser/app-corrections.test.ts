@@ -120,11 +120,21 @@ describe('corrections', () => {
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     await toast(page, /are the same/).waitFor();
 
+    // One of the things found passes for another in one of the documents.
+    await correct(seeds.getByRole('listitem').filter({ hasText: 'entity' }).nth(1), /^Correct “/, 'Split off …');
+    const split = page.getByRole('dialog', { name: /^What is not “/ });
+    await split.getByRole('radio', { name: 'In some documents' }).check();
+    await split.getByRole('checkbox').first().check();
+    await split.getByRole('textbox', { name: 'What it means there' }).fill('Something of the same name');
+    await expectAccessible(page, 'splitting off');
+    await split.getByRole('button', { name: 'Split off' }).click();
+    await toast(page, /^Corrected\. In 1 document, “.*” means “Something of the same name”/).waitFor();
+
     await openList(page);
     const rows = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
-    await rows.getByText('In use').nth(3).waitFor();
-    expect(await rows.count()).toBe(4);
-    expect(await rows.nth(2).innerText()).toContain('leads to');
+    await rows.getByText('In use').nth(4).waitFor();
+    expect(await rows.count()).toBe(5);
+    expect(await rows.nth(3).innerText()).toContain('leads to');
     await expectAccessible(page, 'list of corrections on a phone');
   });
 });
