@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { addFiles, answerRegion, appUrl, ask, openPage, source, textFile } from './harness.ts';
+import { addFiles, answerRegion, appUrl, ask, openPage, source, textFile, until } from './harness.ts';
 import { startKillable } from './killable-chromium.ts';
 
 const WHY = 'What caused the coal shortage?';
@@ -88,7 +88,7 @@ test('goes on, takes notes, keeps order, asks again and asks a part', async () =
   await page.getByRole('button', { name: 'Undo' }).click();
   await note.waitFor();
   await box(page).fill('Why did the band');
-  await page.waitForTimeout(700);
+  await untilKept(page, 'Why did the band');
 
   // All of it is there after a reload, the half-typed question too.
   await page.reload();
@@ -147,7 +147,8 @@ test('keeps what is being typed when the browser is killed', async () => {
     await running.page.getByRole('button', { name: 'Add a note' }).click();
     await running.page.getByRole('textbox', { name: 'Text of the note' }).fill('Half a thou');
     await box(running.page).fill('Why did the hay');
-    await running.page.waitForTimeout(1000);
+    await untilKept(running.page, 'Why did the hay');
+    await untilKept(running.page, 'Half a thou');
     await running.kill();
     running = await startKillable(folder, appUrl());
     await running.page.getByText('Half a thou').waitFor();
@@ -157,6 +158,26 @@ test('keeps what is being typed when the browser is killed', async () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+/** Waits until a question or a note that is being typed lies in the database. */
+function untilKept(page: Page, typed: string): Promise<void> {
+  return until(
+    page,
+    `new Promise((resolve, reject) => {
+      const opening = indexedDB.open('causeway');
+      opening.onerror = () => reject(opening.error);
+      opening.onsuccess = () => {
+        const database = opening.result;
+        const reading = database.transaction(['drafts', 'cells']);
+        const kept = ['drafts', 'cells'].map((name) => reading.objectStore(name).getAll());
+        reading.oncomplete = () => {
+          database.close();
+          resolve(JSON.stringify(kept.map(({ result }) => result)).includes(${JSON.stringify(typed)}));
+        };
+      };
+    })`,
+  );
+}
 
 /** Copies the one kept question, heads included, so that there are many; every tenth is a note. */
 function storeMany(page: Page, count: number): Promise<void> {
