@@ -155,7 +155,7 @@ export async function measureInteractions(
   const scrolled: number[] = [];
   const start = performance.now();
   await input.setInputFiles(paths.slice(FIRST));
-  await page.waitForFunction(`document.querySelector('[aria-label="Your files"] progress') !== null`);
+  while (!(await isIndexing(page))) await page.waitForTimeout(LOOK);
   for (let round = 0; await isIndexing(page); round += 1) {
     for (const [name, act] of Object.entries(STEPS)) {
       if (performance.now() - start > limit) throw new Error(`Indexing did not end within ${limit / 1000} s.`);

@@ -2,6 +2,10 @@
 import type { Page } from 'playwright-core';
 import { addFiles, answer, ask, button, sample, type AppScreen } from './steps.ts';
 
+/** Whether something was drawn on every page of a PDF that there is room for. */
+const IS_DRAWN = `[...document.querySelectorAll('canvas')].every((canvas) =>
+  canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value) => value > 0))`;
+
 async function reader(page: Page): Promise<void> {
   await answer(page);
   await page
@@ -32,9 +36,8 @@ async function pdf(page: Page): Promise<void> {
   await ask(page, 'What caused the closure of the museum?');
   await page.getByRole('link', { name: 'Citation 1', exact: true }).first().click();
   await page.locator('mark .box').first().waitFor();
-  // The page itself is drawn a moment later.
-  await page.waitForFunction(`[...document.querySelectorAll('canvas')].some((canvas) => canvas.width > 0 &&
-    canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height).data.some((value, at) => at % 4 === 0 && value < 128))`);
+  // The pages themselves are drawn a moment later. Playwright's own waiting would evaluate strings in the page, which its policy forbids.
+  while (!(await page.evaluate<boolean>(IS_DRAWN))) await page.waitForTimeout(100);
 }
 
 async function found(page: Page): Promise<void> {
