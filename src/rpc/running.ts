@@ -37,6 +37,8 @@ export interface RunningState {
   roles: Readonly<Record<ModelTask, string | null>>;
   settings: RunningSettings;
   held: readonly HeldModel[];
+  /** The model that is being tried out, to find where it runs faster; null: none. */
+  trying: string | null;
   problem: ModelProblem | null;
 }
 

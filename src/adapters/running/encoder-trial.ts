@@ -95,12 +95,16 @@ export class EncoderTrial {
   /**
    * Has measuring decide where a model runs, where there is a choice and it was not measured here. What fails leaves the usual choice; never
    * rejects.
+   *
+   * @param onTrying told when measuring begins
    */
-  async decide(card: RunningCard): Promise<void> {
+  async decide(card: RunningCard, onTrying: () => void = () => {}): Promise<void> {
     try {
       const machine = await this.#use.machine();
       const { speeds } = await this.#use.choices.read();
-      if (hasGpu(machine) && !(speedKey(card.id, describe(machine)) in speeds)) await this.measure(card);
+      if (!hasGpu(machine) || speedKey(card.id, describe(machine)) in speeds) return;
+      onTrying();
+      await this.measure(card);
     } catch {
       // It is told when the model is used.
     }

@@ -78,6 +78,7 @@ export class RunningHost implements RunningHostApi {
   readonly #answers = new Map<string, AbortController>();
   #choices: Choices = NO_CHOICES;
   #problem: ModelProblem | null = null;
+  #trying: string | null = null;
   #onBattery = false;
 
   constructor(dependencies: HostDependencies) {
@@ -144,7 +145,7 @@ export class RunningHost implements RunningHostApi {
     this.#tell();
     if (before === modelId) return;
     if (task === 'chat') await this.#useAnsweringModel();
-    else if (card !== null) await this.#use.trial.decide(card);
+    else if (card !== null) await this.#try(card);
     // While a model was tried out, another one may have got the role.
     if (task === 'embed' && this.#choices.roles[task] === modelId) await this.#useEncoder();
     if (before !== null && before !== this.#choices.roles[task]) await this.#pool.unload(before);
@@ -328,11 +329,22 @@ export class RunningHost implements RunningHostApi {
 
   #state(): RunningState {
     const { roles, settings } = this.#choices;
-    return { roles, settings, held: this.#pool.held, problem: this.#problem };
+    return { roles, settings, held: this.#pool.held, trying: this.#trying, problem: this.#problem };
   }
 
   #tell(): void {
     this.#use.emit({ type: 'state', state: this.#state() });
+  }
+
+  /** Finds where a model runs faster, where that is not known yet. */
+  async #try(card: RunningCard): Promise<void> {
+    await this.#use.trial.decide(card, () => this.#setTrying(card.id));
+    if (this.#trying === card.id) this.#setTrying(null);
+  }
+
+  #setTrying(id: string | null): void {
+    this.#trying = id;
+    this.#tell();
   }
 
   async #useAnsweringModel(): Promise<void> {

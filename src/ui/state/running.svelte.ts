@@ -27,6 +27,7 @@ const NOTHING: RunningState = {
   roles: { chat: null, embed: null, rerank: null },
   settings: { pauseWhenHidden: false, pauseOnBattery: true },
   held: [],
+  trying: null,
   problem: null,
 };
 

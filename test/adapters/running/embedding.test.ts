@@ -5,7 +5,7 @@ import { EncoderTrial } from '../../../src/adapters/running/encoder-trial.ts';
 import { RunningHost } from '../../../src/adapters/running/host.ts';
 import type { RunningModel } from '../../../src/adapters/transformers/load.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
-import type { ModelCard } from '../../../src/rpc/model-manager.ts';
+import type { MachineFacts, ModelCard } from '../../../src/rpc/model-manager.ts';
 import type { EmbeddingView, RunningEvent } from '../../../src/rpc/running.ts';
 import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
 import { smallWorld } from '../../engine/model/small-world.ts';
@@ -40,7 +40,10 @@ function model(id: string): RunningModel {
   return { task: 'rerank', port: { id, score, unload: async () => {} } };
 }
 
-async function startHost(choices: ChoicesStore = choicesInMemory()): Promise<RunningHost> {
+async function startHost(
+  choices: ChoicesStore = choicesInMemory(),
+  machine: () => Promise<MachineFacts> = () => Promise.reject(new Error()),
+): Promise<RunningHost> {
   let time = 0;
   const load = (wanted: ModelCard, device: 'wasm' | 'webgpu' | 'cpu') =>
     log.load(() => model(wanted.id))(wanted, device);
@@ -49,7 +52,7 @@ async function startHost(choices: ChoicesStore = choicesInMemory()): Promise<Run
     choices,
     load,
     deviceFor: async () => 'wasm',
-    trial: new EncoderTrial({ load, machine: () => Promise.reject(new Error()), choices, clock: () => time }),
+    trial: new EncoderTrial({ load, machine, choices, clock: () => time }),
     card: async (id) => {
       const found = cards.find((known) => known.id === id);
       if (!found) throw new CausewayError('model-missing', `${id} is not here.`);
@@ -94,6 +97,28 @@ describe('the model that finds passages', () => {
     await host.setRole('embed', null);
     expect(await host.embedQuestion(NOTEBOOK, 'Why?', 1000)).toBeNull();
     expect(log.lines).toEqual(['load meaning on wasm', 'unload meaning']);
+  });
+
+  it('is tried out on each device when it gets its role, once, and told of meanwhile', async () => {
+    const gpu = { name: 'a card', software: false, f16: true, maxBufferBytes: 1e9, maxBindingBytes: 1e9 };
+    const facts = { gpu, memoryGigabytes: 8, processors: 4, threads: true, storage: null };
+    const host = await startHost(choicesInMemory(), async () => facts);
+    await host.openNotebook(NOTEBOOK);
+    await host.setRole('embed', 'meaning');
+    expect(log.lines.slice(0, 4).sort()).toEqual([
+      'load meaning on wasm',
+      'load meaning on webgpu',
+      'unload meaning',
+      'unload meaning',
+    ]);
+    const told = events.flatMap((event) => (event.type === 'state' ? [event.state.trying] : []));
+    expect(told).toContain('meaning');
+    expect(told.at(-1)).toBeNull();
+    await expect.poll(phase, PATIENT).toBe('done');
+    await host.setRole('embed', null);
+    await host.setRole('embed', 'meaning');
+    await expect.poll(phase, PATIENT).toBe('done');
+    expect(log.lines.filter((line) => line.endsWith('on webgpu'))).toHaveLength(1);
   });
 
   it('is paused by the person, also for later starts, and when its memory is freed', async () => {

@@ -30,7 +30,13 @@ class Bus {
   }
 }
 
-const STATE: RunningState = { roles: NO_CHOICES.roles, settings: NO_CHOICES.settings, held: [], problem: null };
+const STATE: RunningState = {
+  roles: NO_CHOICES.roles,
+  settings: NO_CHOICES.settings,
+  held: [],
+  trying: null,
+  problem: null,
+};
 const QUOTED = { question: 'Why?', sentences: [{ text: 'It rained.', citations: [] }] } as unknown as Answer;
 
 /** A host that notes its calls and answers as the test says. */
