@@ -17,7 +17,7 @@ import { backToNotebook, importTiny, local, showModels } from './running.ts';
 const TARGET = 'The medics of the infirmary began a stoppage because their salaries had been cut.';
 const QUESTION = 'Why did physicians strike?';
 const MODEL = 'meaning-model';
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 180_000 };
 
 let folder: string;
 let chromium: KillableChromium | null = null;
