@@ -61,7 +61,8 @@ function tagLexically(tokens: Token[], i: number): void {
   const opens = i === 0 || previous!.tag === 'STOP' || previous!.tag === 'CLOSE' || previous!.tag === 'OPEN';
   const capital = isCapitalised(token.text);
   const closed = CLOSED_CLASS.get(lower);
-  if (closed && !(capital && !opens && token.text.length > 1 && (closed === 'ADJ' || isAcronym(token.text)))) {
+  const mayBeName = closed === 'ADJ' || lower === 'may' || isAcronym(token.text);
+  if (closed && !(capital && !opens && token.text.length > 1 && mayBeName)) {
     token.tag = closed;
     return;
   }

@@ -188,6 +188,9 @@ describe('hedging', () => {
 
   it('leaves plain statements plain', () => {
     expect(statements('Frost caused the leak.')).toMatchObject([{ hedged: false }]);
+    // A month is no doubt.
+    expect(statements('Heavy hail in May caused the leak.')).toMatchObject([{ hedged: false }]);
+    expect(statements('Heavy hail may have caused the leak.')).toMatchObject([{ hedged: true }]);
   });
 });
 
