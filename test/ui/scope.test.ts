@@ -2,23 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { DocumentInfo } from '../../src/rpc/contracts.ts';
 import { scopeChips } from '../../src/ui/cells/scope-chips.ts';
 import { countChosen, isOpen, parseChoice, scopeOf } from '../../src/ui/state/scope.ts';
+import { documentInfo } from '../fixtures/records.ts';
 
-function document(id: string, more: Partial<DocumentInfo> = {}): DocumentInfo {
-  return {
-    id,
-    name: `${id}.txt`,
-    format: 'text',
-    bytes: 1,
-    characters: 1,
-    pages: 0,
-    language: 'en',
-    addedAt: 0,
-    status: 'ready',
-    error: null,
-    warnings: [],
-    ...more,
-  };
-}
+const document = (id: string, more: Partial<DocumentInfo> = {}) => documentInfo(id, `${id}.txt`, more);
 
 const documents = [
   document('a', { tags: ['law'], date: '2020' }),

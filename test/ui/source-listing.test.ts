@@ -11,23 +11,9 @@ import {
   noFilter,
   type SourceFilter,
 } from '../../src/ui/sources/listing.ts';
+import { documentInfo } from '../fixtures/records.ts';
 
-function source(name: string, part: Partial<DocumentInfo> = {}): DocumentInfo {
-  return {
-    id: name,
-    name,
-    format: 'text',
-    bytes: 10,
-    characters: 10,
-    pages: 0,
-    language: 'en',
-    addedAt: 0,
-    status: 'ready',
-    error: null,
-    warnings: [],
-    ...part,
-  };
-}
+const source = (name: string, part: Partial<DocumentInfo> = {}) => documentInfo(name, name, part);
 
 const reference = { type: 'article', title: 'On tides', authors: ['Moon, Ada'], year: 1999, date: '' };
 const documents = [

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { RELATION_COLUMNS } from '../../../src/engine/export/relations.ts';
 import { notebookJson } from '../../../src/engine/export/notebook-json.ts';
-import { answer, cell, citation, info, step } from '../../engine/export/samples.ts';
+import { cell, citation, step } from '../../engine/export/samples.ts';
+import { documentInfo, emptyAnswer } from '../../fixtures/records.ts';
 
 const description = readFileSync('docs/export.md', 'utf8');
 
@@ -19,8 +20,8 @@ describe('docs/export.md', () => {
     const sentences = [{ text: 'So.', citations: [citation(1, 'a', 0, 'So.')] }];
     const text = notebookJson({
       name: 'Orchards',
-      cells: [cell('1', 'Why?', { answer: answer({ sentences, path: [step('Frost', 'no apples')] }) })],
-      sources: [info('a', 'a.txt')],
+      cells: [cell('1', 'Why?', { answer: emptyAnswer({ sentences, path: [step('Frost', 'no apples')] }) })],
+      sources: [documentInfo('a', 'a.txt')],
       formatTime: (time) => String(time),
       now: 0,
     });

@@ -1,8 +1,7 @@
 /** @file The host of the models with models that find and order passages. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChoicesStore } from '../../../src/adapters/running/choices.ts';
-import { EncoderTrial } from '../../../src/adapters/running/encoder-trial.ts';
-import { RunningHost } from '../../../src/adapters/running/host.ts';
+import type { RunningHost } from '../../../src/adapters/running/host.ts';
 import type { RunningModel } from '../../../src/adapters/transformers/load.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import type { MachineFacts, ModelCard } from '../../../src/rpc/model-manager.ts';
@@ -11,6 +10,7 @@ import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
 import { smallWorld } from '../../engine/model/small-world.ts';
 import { file } from '../library/in-process.ts';
 import { NOTEBOOK, readWorld, type WorldNotebook } from '../refining/world-notebook.ts';
+import { startHostOfTests } from './host-of-tests.ts';
 import { card, choicesInMemory, LoadLog } from './scripted-models.ts';
 
 const PATIENT = { timeout: 10_000 };
@@ -40,33 +40,16 @@ function model(id: string): RunningModel {
   return { task: 'rerank', port: { id, score, unload: async () => {} } };
 }
 
-async function startHost(
-  choices: ChoicesStore = choicesInMemory(),
-  machine: () => Promise<MachineFacts> = () => Promise.reject(new Error()),
-): Promise<RunningHost> {
-  let time = 0;
-  const load = (wanted: ModelCard, device: 'wasm' | 'webgpu' | 'cpu') =>
-    log.load(() => model(wanted.id))(wanted, device);
-  const host = new RunningHost({
+function startHost(choices?: ChoicesStore, machine?: () => Promise<MachineFacts>): Promise<RunningHost> {
+  return startHostOfTests({
     store: notebook.store,
-    choices,
-    load,
-    deviceFor: async () => 'wasm',
-    trial: new EncoderTrial({ load, machine, choices, clock: () => time }),
-    card: async (id) => {
-      const found = cards.find((known) => known.id === id);
-      if (!found) throw new CausewayError('model-missing', `${id} is not here.`);
-      return found;
-    },
-    isVisible: async () => visible,
-    clock: () => (time += 1000),
-    now: () => (time += 1),
-    newId: () => 'host',
-    rebuild: async () => {},
+    load: (wanted, device) => log.load(() => model(wanted.id))(wanted, device),
     emit: (event) => events.push(event),
+    cards: () => cards,
+    isVisible: () => visible,
+    ...(choices && { choices }),
+    ...(machine && { machine }),
   });
-  await host.start();
-  return host;
 }
 
 const view = (): EmbeddingView | undefined =>

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
 import { NO_CHOICES, type ChoicesStore } from '../../../src/adapters/running/choices.ts';
-import { EncoderTrial } from '../../../src/adapters/running/encoder-trial.ts';
-import { RunningHost, smallerContext, type HostDependencies } from '../../../src/adapters/running/host.ts';
+import { smallerContext, type HostDependencies, type RunningHost } from '../../../src/adapters/running/host.ts';
 import { indexedUpToNow } from '../../../src/adapters/refining/refiner.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import type { LanguageModel } from '../../../src/engine/ports.ts';
@@ -13,6 +12,7 @@ import type { RunningEvent } from '../../../src/rpc/running.ts';
 import { numberedLines, ScriptedModel, taskOf } from '../../engine/model/scripted-model.ts';
 import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, type WorldNotebook } from '../refining/world-notebook.ts';
+import { startHostOfTests } from './host-of-tests.ts';
 import { card, chat, choicesInMemory, LoadLog } from './scripted-models.ts';
 
 const WORLD = smallWorld(6, 2, 4);
@@ -35,33 +35,20 @@ beforeEach(async () => {
 
 afterEach(() => notebook.tab.library.close());
 
-async function startHost(changes: Partial<HostDependencies> = {}, choices: ChoicesStore = choicesInMemory()) {
-  let time = 0;
-  const load = log.load(() => chat(model));
-  const host = new RunningHost({
+function startHost(changes: Partial<HostDependencies> = {}, choices?: ChoicesStore): Promise<RunningHost> {
+  const rebuild = async (notebookId: string, signal: AbortSignal): Promise<void> => {
+    notebook.tab.library.noteRefined(notebookId);
+    await indexedUpToNow(notebook.store, notebookId, signal, 5);
+  };
+  const around = {
     store: notebook.store,
-    choices,
-    load,
-    deviceFor: async () => 'wasm',
-    trial: new EncoderTrial({ load, machine: () => Promise.reject(new Error()), choices, clock: () => time }),
-    card: async (id) => {
-      const found = cards.find((known) => known.id === id);
-      if (!found) throw new CausewayError('model-missing', `${id} is not here.`);
-      return found;
-    },
-    isVisible: async () => visible,
-    clock: () => (time += 1000),
-    now: () => (time += 1),
-    newId: () => 'host',
-    rebuild: async (notebookId, signal) => {
-      notebook.tab.library.noteRefined(notebookId);
-      await indexedUpToNow(notebook.store, notebookId, signal, 5);
-    },
-    emit: (event) => events.push(event),
-    ...changes,
-  });
-  await host.start();
-  return host;
+    load: log.load(() => chat(model)),
+    emit: (event: RunningEvent) => events.push(event),
+    cards: () => cards,
+    isVisible: () => visible,
+    ...(choices && { choices }),
+  };
+  return startHostOfTests(around, { rebuild, ...changes });
 }
 
 function phase(): RefinementProgress['phase'] | undefined {

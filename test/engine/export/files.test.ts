@@ -12,7 +12,8 @@ import { htmlOf } from '../../../src/engine/export/html.ts';
 import { escapeMarkdown, markdownOf } from '../../../src/engine/export/markdown.ts';
 import { escapeMarkup } from '../../../src/engine/export/markup.ts';
 import { notebookJson } from '../../../src/engine/export/notebook-json.ts';
-import { answer, cell, citation, info, manuscript, step, WORDS } from './samples.ts';
+import { cell, citation, manuscript, step, WORDS } from './samples.ts';
+import { documentInfo, emptyAnswer } from '../../fixtures/records.ts';
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number];
 
@@ -27,7 +28,7 @@ function textOf(node: Node): string {
 const quote = 'Frost *killed* <b>all</b> [blossoms](x) & more.';
 const cells = [
   cell('1', 'Why were apples dear in # 5?', {
-    answer: answer({
+    answer: emptyAnswer({
       sentences: [
         { text: quote, citations: [citation(1, 'a', 120, quote)] },
         { text: 'Ferries closed.', citations: [], support: { supported: false, reason: 'no sentence says so' } },
@@ -132,7 +133,10 @@ describe('HTML', () => {
   it('takes no word of a document for markup', () => {
     const trap = `</title></style><script>alert(1)</script><img src=x onerror='a()'>"&`;
     const trapped = cell('1', trap, {
-      answer: answer({ sentences: [{ text: trap, citations: [citation(1, 'a', 0, trap)] }], path: [step(trap, 'b')] }),
+      answer: emptyAnswer({
+        sentences: [{ text: trap, citations: [citation(1, 'a', 0, trap)] }],
+        path: [step(trap, 'b')],
+      }),
     });
     const { document } = parseHTML(htmlOf(manuscript([trapped]), WORDS, (text) => estimateWidth(text, 15)));
     expect(document.querySelectorAll('script, img').length).toBe(0);
@@ -159,7 +163,7 @@ describe('JSON', () => {
     const text = notebookJson({
       name: 'Orchards',
       cells,
-      sources: [info('a', 'papers/frost.pdf')],
+      sources: [documentInfo('a', 'papers/frost.pdf')],
       formatTime: (time) => `T${time}`,
       now: 5,
     });
@@ -191,7 +195,7 @@ describe('BibTeX', () => {
   };
 
   it('writes the reference of a source, its words escaped and organisations whole', () => {
-    expect(bibtexOf([{ info: info('a', 'a.pdf', { reference }), title: '' }], () => 'never')).toBe(
+    expect(bibtexOf([{ info: documentInfo('a', 'a.pdf', { reference }), title: '' }], () => 'never')).toBe(
       [
         '@article{muller2020frost,',
         '  author = {Müller, Änne and {World Health Organization}},',
@@ -209,9 +213,9 @@ describe('BibTeX', () => {
 
   it('gives a source without one its title, file and day, and keys that differ', () => {
     const sources = [
-      { info: info('a', 'folder/The Frost.txt'), title: '' },
-      { info: info('b', 'x.txt', { date: '2019' }), title: 'Frost: a story' },
-      { info: info('c', '04-苹果.txt'), title: '' },
+      { info: documentInfo('a', 'folder/The Frost.txt'), title: '' },
+      { info: documentInfo('b', 'x.txt', { date: '2019' }), title: 'Frost: a story' },
+      { info: documentInfo('c', '04-苹果.txt'), title: '' },
     ];
     const text = bibtexOf(sources, () => '2026-05-03');
     expect([...text.matchAll(/@misc\{([^,]*),/g)].map(([, key]) => key)).toEqual(['frost', 'frost-2', 'source']);

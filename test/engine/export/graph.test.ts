@@ -5,7 +5,7 @@ import { graphmlOf } from '../../../src/engine/export/graphml.ts';
 import { relationRows } from '../../../src/engine/export/relations.ts';
 import { rowCount } from '../../../src/engine/rows.ts';
 import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
-import { info } from './samples.ts';
+import { documentInfo } from '../../fixtures/records.ts';
 
 const TEXTS = {
   grid: 'A fault at the Eastgate substation caused the citywide blackout. The blackout knocked out the signal controllers.',
@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 const documents = new Map([
-  ['grid', info('grid', 'grid.pdf')],
-  ['road', info('road', 'road.txt')],
+  ['grid', documentInfo('grid', 'grid.pdf')],
+  ['road', documentInfo('road', 'road.txt')],
 ]);
 
 const rowsOf = (shown: typeof documents) =>

@@ -1,7 +1,8 @@
 /** @file What of a notebook is written down, and how its citations are numbered. */
 import { describe, expect, it } from 'vitest';
 import { pageNumber } from '../../../src/engine/export/place.ts';
-import { answer, cell, citation, manuscript, step } from './samples.ts';
+import { cell, citation, manuscript, step } from './samples.ts';
+import { emptyAnswer } from '../../fixtures/records.ts';
 
 const frost = citation(1, 'a', 120, 'A late frost killed the blossoms.');
 const price = citation(2, 'b', 60, 'Prices rose.');
@@ -9,10 +10,10 @@ const price = citation(2, 'b', 60, 'Prices rose.');
 describe('a manuscript', () => {
   it('numbers citations over all questions, the same sentence alike', () => {
     const first = cell('1', 'Why?', {
-      answer: answer({ sentences: [{ text: 'Frost.', citations: [frost] }], path: [step('Frost', 'no apples')] }),
+      answer: emptyAnswer({ sentences: [{ text: 'Frost.', citations: [frost] }], path: [step('Frost', 'no apples')] }),
     });
     const second = cell('2', 'And then?', {
-      answer: answer({
+      answer: emptyAnswer({
         sentences: [
           {
             text: 'Prices rose after the frost.',
@@ -41,7 +42,7 @@ describe('a manuscript', () => {
       via: 'seed' as const,
     }));
     const [section] = manuscript([
-      cell('1', 'Why?', { answer: answer({ status: 'not-in-documents', evidence }) }),
+      cell('1', 'Why?', { answer: emptyAnswer({ status: 'not-in-documents', evidence }) }),
     ]).sections;
     expect(section).toMatchObject({
       answers: [{ remark: 'Not in your documents.', sentences: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] }],
@@ -49,7 +50,7 @@ describe('a manuscript', () => {
   });
 
   it('tells two compared answers apart, says who wrote one and what is wrong with it', () => {
-    const written = answer({
+    const written = emptyAnswer({
       tier: 'model',
       sentences: [{ text: 'Maybe.', citations: [], support: { supported: false, reason: 'nothing cited' } }],
     });
@@ -73,7 +74,7 @@ describe('a manuscript', () => {
 
   it('keeps citing a source that is gone, by its id', () => {
     const gone = cell('1', 'Why?', {
-      answer: answer({ sentences: [{ text: 'So.', citations: [citation(1, 'gone', 0, 'So.')] }] }),
+      answer: emptyAnswer({ sentences: [{ text: 'So.', citations: [citation(1, 'gone', 0, 'So.')] }] }),
     });
     expect(manuscript([gone]).notes[0]).toMatchObject({ source: 'gone', place: '' });
   });

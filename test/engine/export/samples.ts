@@ -1,9 +1,10 @@
 /** @file A small notebook for the tests of exported files, and the words they are written with. */
-import type { Cell, DocumentInfo } from '../../../src/engine/records.ts';
-import type { Answer, Citation, PathStep } from '../../../src/engine/types.ts';
+import type { Cell } from '../../../src/engine/records.ts';
+import type { Citation, PathStep } from '../../../src/engine/types.ts';
 import { manuscriptOf, type ExportSource } from '../../../src/engine/export/compose.ts';
 import type { Manuscript } from '../../../src/engine/export/manuscript.ts';
 import type { ExportWords } from '../../../src/engine/export/words.ts';
+import { emptyAnswer } from '../../fixtures/records.ts';
 
 export const WORDS: ExportWords = {
   language: 'en',
@@ -32,52 +33,15 @@ export function step(cause: string, effect: string, more: Partial<PathStep> = {}
   return { cause, effect, polarity: 1, hedged: false, citation: 1, gate: null, ...more };
 }
 
-export function answer(more: Partial<Answer> = {}): Answer {
-  return {
-    status: 'answered',
-    question: 'Why?',
-    tier: 'builtin',
-    sentences: [],
-    path: [],
-    evidence: [],
-    trace: {
-      seeds: [],
-      hops: [],
-      gates: [],
-      kept: [],
-      rejected: [],
-      timings: { seeds: 1, expansion: 1, filter: 1, answer: 1 },
-    },
-    ...more,
-  };
-}
-
 export function cell(id: string, question: string, more: Partial<Cell> = {}): Cell {
   return {
     id,
     notebookId: 'inner-name',
     question,
     askedAt: 1000,
-    answer: answer(),
+    answer: emptyAnswer(),
     stopped: false,
     error: null,
-    ...more,
-  };
-}
-
-export function info(id: string, name: string, more: Partial<DocumentInfo> = {}): DocumentInfo {
-  return {
-    id,
-    name,
-    format: 'text',
-    bytes: 10,
-    characters: 10,
-    pages: 0,
-    language: 'en',
-    addedAt: 0,
-    status: 'ready',
-    error: null,
-    warnings: [],
     ...more,
   };
 }
