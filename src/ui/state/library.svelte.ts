@@ -21,9 +21,9 @@ import type { Toasts } from './toasts.svelte.ts';
 
 /** Files handed to the worker in the first message, and in any. */
 const firstBatch = 16;
-const largestBatch = 256;
+const largestBatch = 128;
 /** Cloning files into a message holds up the page, by how much depends on the machine: batches keep to this, in milliseconds. */
-const batchBudget = 30;
+const batchBudget = 12;
 /** A question waits for reading to end when that is at most this far off, in seconds. */
 const worthWaiting = 15;
 
