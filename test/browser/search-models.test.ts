@@ -66,12 +66,12 @@ function embedding(page: Page) {
   return page.getByRole('region', { name: 'Search by meaning' });
 }
 
-/** How many passages have been read. */
+/** How many passages have been read; all of them where only names are left. */
 async function passagesRead(page: Page): Promise<number> {
-  const line = await embedding(page)
+  const [line] = await embedding(page)
     .getByText(/ of [\d,]+ passages/)
-    .innerText();
-  return Number(/: ([\d,]+) of/.exec(line)?.[1]?.replace(',', ''));
+    .allInnerTexts();
+  return line === undefined ? Infinity : Number(/: ([\d,]+) of/.exec(line)?.[1]?.replace(',', ''));
 }
 
 async function askAndFail(page: Page): Promise<void> {
@@ -127,7 +127,7 @@ test('an encoder reads the sources across a kill, finds what is said in other wo
   await embedding(again).waitFor();
   if (isPaused) {
     await embedding(again).getByText('Paused').waitFor();
-    expect(await passagesRead(again)).toBeGreaterThanOrEqual(before);
+    if (Number.isFinite(before)) expect(await passagesRead(again)).toBeGreaterThanOrEqual(before);
     await again.getByRole('button', { name: 'Go on reading for search by meaning' }).click();
   }
   await embedding(again).getByText('Every passage can be found by its meaning').waitFor(PATIENT);
