@@ -2,13 +2,46 @@
 import type { Creator, Entry } from '@retorquere/bibtex-parser';
 import type { RawReference } from './bibliography.ts';
 
-/** Fields whose TeX does not matter here, abstracts above all: taking TeX apart is what costs time. */
+/** Fields whose TeX does not matter here. */
 const NOT_TEX =
   /^(?!(?:title|author|editor|journal|journaltitle|booktitle|publisher|institution|school|date|year|month)$)/;
 
+/** Long fields of which nothing is used. The parser takes their TeX apart whatever it is told, which is most of its time. */
+const UNUSED = /,\s*(?:abstract|annote|annotation|keywords|comment|review)\s*=\s*(?=\{)/giu;
+
+/** The source without the long fields that nothing is used of; one whose braces don't match stays as it is. */
+function withoutUnused(source: string): string {
+  const kept: string[] = [];
+  let from = 0;
+  for (const { 0: opening, index } of source.matchAll(UNUSED)) {
+    if (index < from) continue; // inside of one that is left out
+    const end = closingBrace(source, index + opening.length);
+    if (end < 0 || !/^\s*[,}]/u.test(source.slice(end + 1, end + 100))) continue;
+    kept.push(source.slice(from, index));
+    from = end + 1;
+  }
+  return kept.join('') + source.slice(from);
+}
+
+/** Longer fields are left to the parser, so that braces that never close don't cost more than that. */
+const LONGEST_UNUSED = 100_000;
+
+/** Where the brace that opens at a place closes; −1: nowhere near. */
+function closingBrace(source: string, opening: number): number {
+  let depth = 0;
+  const last = Math.min(source.length, opening + LONGEST_UNUSED);
+  for (let at = opening; at < last; at++) {
+    const unit = source[at];
+    if (unit === '\\') at++;
+    else if (unit === '{') depth++;
+    else if (unit === '}' && --depth === 0) return at;
+  }
+  return -1;
+}
+
 export async function readBibtex(source: string): Promise<{ entries: RawReference[]; skipped: number }> {
   const { parse } = await import('@retorquere/bibtex-parser');
-  const { entries, errors } = parse(source, { sentenceCase: false, verbatimFields: [NOT_TEX] });
+  const { entries, errors } = parse(withoutUnused(source), { sentenceCase: false, verbatimFields: [NOT_TEX] });
   const broken = errors.filter(({ error }) => !/@string|unresolved/i.test(error)).length;
   return { entries: entries.map(rawReference), skipped: Math.min(broken, source.split('@').length) };
 }

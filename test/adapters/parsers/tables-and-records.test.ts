@@ -198,6 +198,22 @@ describe('bibliographies', () => {
     expect(outline(parsed)).toEqual(['2 Why Dams fail: a café study', '2 Floods']);
   });
 
+  const withAbstract = (fields: string) =>
+    read(`@article{a, title = {One}${fields}, year = 2020}\n@book{b, title = {Two}, year = 1999}`, 'a.bib');
+
+  it.each([
+    ['braces and TeX', 'Dams {\\it fail} at 50\\% when \\{ice\\}, abstract = {as} ever, blocks them @night.'],
+    ['nothing in it', ''],
+  ])('reads the same of an entry with an abstract that has %s', async (_, abstract) => {
+    const { references } = await withAbstract(`, abstract = {${abstract}}, keywords={dams, ice}`);
+    expect(references).toEqual((await withAbstract('')).references);
+  });
+
+  it('goes on after an abstract with a brace that never closes', async () => {
+    const { references } = await withAbstract(', abstract = {Dams {fail}');
+    expect(references?.map(({ key }) => key)).toContain('b');
+  });
+
   it('reads RIS', async () => {
     const parsed = await read(
       'TY  - JOUR\nID  - smith2020\nTI  - Why dams fail: a café\n study\nAU  - Smith, Jörg\nAU  - van der Berg, Anna\nAU  - World Dam Council\n' +
