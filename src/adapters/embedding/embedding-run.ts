@@ -122,13 +122,14 @@ export class EmbeddingRun {
         this.#plan = await this.#planned();
         if (this.#plan === null) return;
       }
-      if (await this.#work.rested(this.#isPaused, (phase) => this.#report(phase))) continue;
       const { passages, labels } = this.#plan;
+      // Even while it is paused: nobody needs to let it go on for nothing.
       if (passages.length === 0 && labels.length === 0) {
         await this.#finish(this.#plan);
         if (!this.#isStale) return this.#report('done');
         continue;
       }
+      if (await this.#work.rested(this.#isPaused, (phase) => this.#report(phase))) continue;
       this.#report('working');
       await this.#step(this.#plan);
     }

@@ -150,6 +150,13 @@ describe('embedding a notebook', () => {
     expect((await rows()).embedded).toBe(1);
   });
 
+  it('is done when nothing is left, though it is paused', async () => {
+    await add(['pump.txt', story('pump', 60)]);
+    await start().run();
+    await start(encoder, true).run();
+    expect(progress.at(-1)?.phase).toBe('done');
+  });
+
   it('gives the batch in flight up for a question, and makes it again', async () => {
     await add(['pump.txt', story('pump', 60)]);
     const run = start();
