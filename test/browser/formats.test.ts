@@ -1,5 +1,6 @@
 /** @file A person's folder as it is: books, slides, spreadsheets, a bibliography, all in one archive, and files that can't be read. */
 import { strToU8, zipSync } from 'fflate';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addFiles, ask, openPage, source } from './harness.ts';
 import { writeEpub, writeOpenDocument, writePptx, writeXlsx } from '../fixtures/office.ts';
@@ -50,6 +51,11 @@ function archive(): Uint8Array {
   });
 }
 
+async function choose(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+}
+
 test('an archive of many formats is unpacked, read and cited; what can’t be used is told', async () => {
   const page = await openPage();
   await addFiles(page, [{ name: 'village.zip', buffer: Buffer.from(archive()) }]);
@@ -81,6 +87,15 @@ test('an archive of many formats is unpacked, read and cited; what can’t be us
 
   // What the bibliography lists is no evidence.
   expect(await page.getByText('A book that nobody here has').count()).toBe(0);
+
+  // What it says of the report comes and goes with it.
+  const report = source(page, 'report.odt');
+  await source(page, 'library.bib').filter({ hasText: '2 entries' }).waitFor();
+  await report.filter({ hasText: '2020' }).waitFor();
+  await choose(page, 'village.zip/library.bib', 'Remove');
+  await expect.poll(() => report.textContent()).not.toContain('2020');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await report.filter({ hasText: '2020' }).waitFor();
 });
 
 test('files that can’t be read say what to do, and the rest goes on', async () => {
@@ -101,4 +116,11 @@ test('files that can’t be read say what to do, and the rest goes on', async ()
   for (const [name, , words] of bad) await source(page, name).filter({ hasText: words }).waitFor();
   const answer = await ask(page, 'Why did the bridge fall?');
   await expect.poll(() => answer.textContent()).toMatch(/piers were washed out/i);
+
+  // They are kept, so that a newer version can try them again.
+  await choose(page, 'cut.epub', 'Read again');
+  await page.getByText('“cut.epub” is being read again.').waitFor();
+  await source(page, 'cut.epub')
+    .filter({ hasText: /damaged|partly there/i })
+    .waitFor();
 });
