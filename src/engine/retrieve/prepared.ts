@@ -5,6 +5,7 @@ import type { EntityGraph, NotebookIndex, Rows } from '../notebook/index-types.t
 import { rowsFrom, transpose } from '../rows.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import { walkGraph, type WalkGraph } from './pagerank.ts';
+import { namesInTitles } from './title-names.ts';
 
 export interface Prepared {
   index: NotebookIndex;
@@ -30,6 +31,8 @@ export interface Prepared {
   entityPassages: Rows;
   /** The entity that the title of a section's document names, or −1. */
   sectionTitle: Int32Array;
+  /** The names in the title of each section's document, see `title-names.ts`. */
+  titleNames: Rows;
   walk: WalkGraph;
   /** The strongest ties of each entity that has more than are followed. */
   hubTies: ReadonlyMap<number, Uint32Array>;
@@ -152,10 +155,11 @@ export function prepare(index: NotebookIndex): Prepared {
   const entitySections = mapItems(index.entities.sentences, sectionOf);
   const entityPassages = mapItems(index.entities.sentences, (sentence) => index.sentences.passage[sentence]!);
   const sectionCount = lengths.sections.length;
-  const sectionTitle = new Int32Array(sectionCount);
+  const sectionDocument = new Uint32Array(sectionCount);
   lengths.sectionOfPassage.forEach((section, passage) => {
-    sectionTitle[section] = index.documents.titleEntity[index.passages.document[passage]!]!;
+    sectionDocument[section] = index.passages.document[passage]!;
   });
+  const sectionEntities = transpose(entitySections, sectionCount);
   return {
     index,
     termNumber: new Map(index.lexicon.terms.map((term, i) => [term, i])),
@@ -169,10 +173,11 @@ export function prepare(index: NotebookIndex): Prepared {
     sentenceTerms,
     sentenceEntities: transpose(index.entities.sentences, sentenceCount),
     sentenceRelations: transpose(relationSentences, sentenceCount),
-    sectionEntities: transpose(entitySections, sectionCount),
+    sectionEntities,
     entitySections,
     entityPassages,
-    sectionTitle,
+    sectionTitle: Int32Array.from(sectionDocument, (document) => index.documents.titleEntity[document]!),
+    titleNames: namesInTitles(index, sectionEntities, sectionDocument),
     walk: walkGraph(
       transpose(entityPassages, passageCount),
       entityPassages,

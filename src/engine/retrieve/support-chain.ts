@@ -5,13 +5,13 @@
  *
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
- * A question that names nothing gives the walk little to go on: what it asks is put together from sections on each part of it, and N is
- * larger.
+ * Names lead from one document to the next. A question that names nothing is put together from sections on each part of it instead: then N
+ * is larger, and L half as large.
  *
  * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the
  * question's idf weight in x, a word's weight falling to REUSE each time it is covered. link(x): the strongest tie to a chosen
- * section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times that where the entity is the title
- * of either, at most 1, and times the value of the chosen one, so that what came in by a weak tie leads nowhere.
+ * section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times that where the name stands in
+ * the title of either, at most 1, and times the value of the chosen one, so that what came in by a weak tie leads nowhere.
  */
 import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
@@ -19,12 +19,13 @@ import type { Prepared } from './prepared.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import { scaleToOne } from './scale.ts';
 
-/** N for a question that names things, and for one that names none. */
+/** N and L for a question that names things, and for one that names none. */
 const NOVELTY = 1.5;
 const NAMELESS_NOVELTY = 2.5;
-/** A question of which this share of what it names are names counts as naming things; below, less by less. */
-const NAMING = 0.3;
 const LINK = 2;
+const NAMELESS_LINK = 1;
+/** A question of which this share of what it names are names counts as naming things; below, less by less. */
+const NAMING = 0.5;
 const REUSE = 0.4;
 const TITLE_FACTOR = 3;
 const SPREAD = 0.7;
@@ -98,7 +99,7 @@ function gatherCandidates(
 
 /** The ties of a section to each candidate by the names that both hold, 0 to 1, by slot. */
 function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slots }: Candidates): Float64Array {
-  const { sectionEntities, entitySections, sectionTitle } = prepared;
+  const { sectionEntities, entitySections, titleNames } = prepared;
   const { kinds } = prepared.index.entities;
   const ties = new Float64Array(candidates.length);
   for (const entity of row(sectionEntities, from)) {
@@ -106,11 +107,11 @@ function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slot
     if (kinds[entity] === TERM) continue;
     const sections = row(entitySections, entity);
     const tie = 1 / sections.length ** SPREAD;
-    const isTitle = sectionTitle[from] === entity;
+    const isInTitle = row(titleNames, from).includes(entity);
     for (const to of sections) {
       const slot = slots[to]!;
       if (slot < 0) continue;
-      const titled = isTitle || sectionTitle[to] === entity;
+      const titled = isInTitle || row(titleNames, to).includes(entity);
       ties[slot] = Math.min(1, ties[slot]! + (titled ? TITLE_FACTOR * tie : tie));
     }
   }
@@ -130,6 +131,7 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
   const { sections, asked } = candidates;
   const naming = Math.min(1, scores.nameShare / NAMING);
   const novelty = NAMELESS_NOVELTY + naming * (NOVELTY - NAMELESS_NOVELTY);
+  const linkWeight = NAMELESS_LINK + naming * (LINK - NAMELESS_LINK);
   const links = new Float64Array(sections.length);
   const isChosen = new Uint8Array(sections.length);
   const chosen: Chosen[] = [];
@@ -143,7 +145,7 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
       if (isChosen[slot] === 1) continue;
       let fresh = 0;
       for (const place of asked[slot]!) fresh += left[place]!;
-      const tie = LINK * links[slot]! * (0.5 + fresh);
+      const tie = linkWeight * links[slot]! * (0.5 + fresh);
       const value = relevance[sections[slot]!]! + novelty * fresh + tie;
       if (value <= bestValue) continue;
       best = slot;

@@ -63,6 +63,19 @@ describe('assembleChain', () => {
     expect(chosen.map(({ linked }) => linked)).toEqual([false, true, false]);
   });
 
+  it('follows entities further where the question names names', async () => {
+    const { prepared } = await notebookOf({
+      a: 'The Meridian Bridge caused an outcry in the city council.',
+      b: 'Tomatoes grow well on southern balconies.',
+      c: 'Lena Hartwig designed the Meridian Bridge.',
+    });
+    const question = readQuestion(prepared, 'Why was there an outcry in the city council?');
+    const value = (nameShare: number) =>
+      assembleChain(prepared, question, { ...byWords(1, 0.1, 0.1), nameShare }).find(({ linked }) => linked)?.score ??
+      0;
+    expect(value(1)).toBeGreaterThan(value(0));
+  });
+
   it('goes by the walk as far as the question names names, and less for the first section than for the rest', async () => {
     const { prepared } = await notebookOf({ a: 'It melted.', b: 'It froze.', c: 'It boiled.' });
     const question = readQuestion(prepared, 'melted froze boiled');
