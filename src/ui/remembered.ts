@@ -13,7 +13,7 @@ export type RememberedKey =
   | 'causeway.keys'
   /** Whether the tour was ended. */
   | 'causeway.tour'
-  /** Whether a model has a role (`used` or `unused`), so that what runs models is started with the page. */
+  /** `used` while a model has a role, so that what runs models is started with the page. */
   | 'causeway.models'
   /** The system that answers in a notebook, by the notebook's id. */
   | `causeway.strategy.${string}`

@@ -38,6 +38,8 @@ export class Refinement {
   #notebookId: string | null = null;
   #held: RefinementView['held'] = null;
   #release: (() => void) | null = null;
+  /** Settled when the change before has been made; never rejects. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(dependencies: RefinementDependencies) {
     this.#use = dependencies;
@@ -49,42 +51,50 @@ export class Refinement {
   }
 
   /** The model that refines from now on; null: none does, and nothing is asked of the one before any more. */
-  async useModel(model: LanguageModel | null): Promise<void> {
+  useModel(model: LanguageModel | null): Promise<void> {
     this.#model = model;
-    const notebookId = this.#notebookId;
-    if (notebookId === null) return;
-    if (model === null) await this.#desk.stop();
-    else if (this.#isInWork(notebookId)) await this.#desk.start(notebookId, model);
-    else await this.#goOn(notebookId);
-    await this.#tell(notebookId);
+    return this.#inTurn(async () => {
+      const notebookId = this.#notebookId;
+      if (notebookId === null) return;
+      if (model === null) await this.#desk.stop();
+      else if (this.#isInWork(notebookId)) await this.#desk.start(notebookId, model);
+      else await this.#goOn(notebookId);
+      await this.#tell(notebookId);
+    });
   }
 
   /** A person looks at a notebook: what was begun there goes on, in place of another notebook's. */
-  async open(notebookId: string): Promise<RefinementView> {
-    if (this.#notebookId !== notebookId) {
-      this.#notebookId = notebookId;
-      await this.#goOn(notebookId);
-    }
-    return this.view(notebookId);
+  open(notebookId: string): Promise<RefinementView> {
+    return this.#inTurn(async () => {
+      if (this.#notebookId !== notebookId) {
+        this.#notebookId = notebookId;
+        await this.#goOn(notebookId);
+      }
+      return this.view(notebookId);
+    });
   }
 
   /** @throws CausewayError `model-missing` */
-  async begin(notebookId: string): Promise<void> {
-    if (this.#model === null) {
-      throw new CausewayError('model-missing', 'No model has the role of answering. Open “Models” and choose one.');
-    }
-    this.#notebookId = notebookId;
-    await this.#desk.setPaused(notebookId, false);
-    // What failed, or came to its end, is begun anew.
-    const phase = this.#desk.progress?.phase;
-    const goesOn = this.#isInWork(notebookId) && phase !== 'failed' && phase !== 'done' && phase !== 'budget-spent';
-    if (!goesOn) await this.#desk.start(notebookId, this.#model);
-    await this.#tell(notebookId);
+  begin(notebookId: string): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#model === null) {
+        throw new CausewayError('model-missing', 'No model has the role of answering. Open “Models” and choose one.');
+      }
+      this.#notebookId = notebookId;
+      await this.#desk.setPaused(notebookId, false);
+      // What failed, or came to its end, is begun anew.
+      const phase = this.#desk.progress?.phase;
+      const goesOn = this.#isInWork(notebookId) && phase !== 'failed' && phase !== 'done' && phase !== 'budget-spent';
+      if (!goesOn) await this.#desk.start(notebookId, this.#model);
+      await this.#tell(notebookId);
+    });
   }
 
-  async pause(notebookId: string): Promise<void> {
-    await this.#desk.setPaused(notebookId, true);
-    await this.#tell(notebookId);
+  pause(notebookId: string): Promise<void> {
+    return this.#inTurn(async () => {
+      await this.#desk.setPaused(notebookId, true);
+      await this.#tell(notebookId);
+    });
   }
 
   /** Pauses whatever is in work. */
@@ -93,11 +103,13 @@ export class Refinement {
     if (progress && ['working', 'waiting', 'building'].includes(progress.phase)) await this.pause(progress.notebookId);
   }
 
-  async setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void> {
-    // Setting a budget begins nothing.
-    if (!(await this.#wasBegun(notebookId))) await this.#desk.setPaused(notebookId, true);
-    await this.#desk.setBudget(notebookId, budget);
-    await this.#tell(notebookId);
+  setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void> {
+    return this.#inTurn(async () => {
+      // Setting a budget begins nothing.
+      if (!(await this.#wasBegun(notebookId))) await this.#desk.setPaused(notebookId, true);
+      await this.#desk.setBudget(notebookId, budget);
+      await this.#tell(notebookId);
+    });
   }
 
   /** A question is being answered: nothing is asked of the model until the returned function is called. */
@@ -106,8 +118,8 @@ export class Refinement {
   }
 
   /** There is another index or another question in a notebook. */
-  async changed(notebookId: string): Promise<void> {
-    await this.#desk.changed(notebookId);
+  changed(notebookId: string): Promise<void> {
+    return this.#inTurn(() => this.#desk.changed(notebookId));
   }
 
   /** Waits or goes on as the conditions are. */
@@ -133,6 +145,16 @@ export class Refinement {
       progress: progress?.notebookId === notebookId ? progress : null,
       held: this.#held,
     };
+  }
+
+  /**
+   * One change after the other: each reads what is stored, and writes it some time later. A limit that is set just before a person
+   * begins would otherwise pause what was begun.
+   */
+  #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
+    const made = this.#turn.then(change);
+    this.#turn = made.catch(() => {}); // whoever asked for it is told
+    return made;
   }
 
   #isInWork(notebookId: string): boolean {

@@ -58,9 +58,8 @@ export class Running {
 
   /** Starts the worker behind it if a model has a role, so that a page without models pays nothing. */
   async start(): Promise<void> {
-    const marker = recall('causeway.models');
     // A browser that is ended soon after a choice may not have written it down; then what is on this device tells.
-    if (marker === 'used' || (marker === null && (await modelsAreHere()))) await this.open();
+    if (recall('causeway.models') === 'used' || (await modelsAreHere())) await this.open();
   }
 
   /** Starts the worker behind it. */
@@ -209,7 +208,7 @@ export class Running {
     const { chat, embed } = state.roles;
     if (embed === null) this.embedding = null;
     if (before.chat !== chat || before.embed !== embed) void this.#showWork().catch(() => {}); // told by what is asked next
-    remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : 'unused');
+    remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : null);
   }
 
   async #ofNotebook(work: (notebookId: string) => Promise<void>): Promise<void> {

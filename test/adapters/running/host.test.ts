@@ -227,6 +227,15 @@ describe('refinement', () => {
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
   });
 
+  it('is begun though its limit was set only just before', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    await Promise.all([host.setBudget(NOTEBOOK, { calls: 100, minutes: null }), host.refine(NOTEBOOK)]);
+    await expect.poll(phase, { timeout: 10_000 }).toBe('done');
+    const { state } = await host.openNotebook(NOTEBOOK);
+    expect(state).toMatchObject({ isPaused: false, budget: { calls: 100 } });
+  });
+
   it('is paused when the memory of its model is freed, and what was found is in the index then', async () => {
     const host = await startHost();
     await host.setRole('chat', 'a');
