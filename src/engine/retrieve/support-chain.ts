@@ -6,12 +6,14 @@
  * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
  *
  * Names lead from one document to the next. A question that names nothing is put together from sections on each part of it instead: then N
- * is larger, and L half as large.
+ * is larger, L half as large, and what two neighbouring words of it say together ("functional programming") is new where a sentence
+ * holds both.
  *
  * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the
- * question's idf weight in x, a word's weight falling to REUSE each time it is covered. link(x): the strongest tie to a chosen
- * section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times that where the name stands in
- * the title of either, at most 1, and times the value of the chosen one, so that what came in by a weak tie leads nowhere.
+ * question's idf weight in x, that of a pair PAIR times its weaker word's, a weight falling to REUSE each time it is covered.
+ * link(x): the strongest tie to a chosen section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times
+ * that where the name stands in the title of either, at most 1, and times the value of the chosen one, so that what came in by a weak tie
+ * leads nowhere.
  */
 import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
@@ -26,6 +28,8 @@ const LINK = 2;
 const NAMELESS_LINK = 1;
 /** A question of which this share of what it names are names counts as naming things; below, less by less. */
 const NAMING = 0.5;
+/** Weight of a pair of words for a question that names nothing, by that of the weaker word. */
+const PAIR = 2;
 const REUSE = 0.4;
 const TITLE_FACTOR = 3;
 const SPREAD = 0.7;
@@ -68,19 +72,55 @@ function relevanceOf({ lexical, visits, nameShare }: SectionScores, walkShare: n
   return scaleToOne(relevance);
 }
 
+/** Something that sections may cover: a word of the question, or two neighbouring ones. */
+interface Part {
+  /** Share of the question's weight. */
+  weight: number;
+  /** Sentences that hold it, ascending. */
+  sentences: ArrayLike<number>;
+}
+
 /** Sections that may be chosen, each with a slot: all that the chain keeps of them stands in arrays by slot. */
 interface Candidates {
   sections: number[];
   /** The slot of each section, −1 for those that can't be chosen. */
   slots: Int32Array;
-  /** Terms of the question in each one, by their place in the question. */
+  /** Parts of the question in each one, by their number. */
   asked: number[][];
+}
+
+/** What stands in both of two ascending lists. */
+function inBoth(one: ArrayLike<number>, other: ArrayLike<number>): number[] {
+  const both: number[] = [];
+  for (let i = 0, j = 0; i < one.length && j < other.length;) {
+    const difference = one[i]! - other[j]!;
+    if (difference === 0) both.push(one[i]!);
+    if (difference <= 0) i++;
+    if (difference >= 0) j++;
+  }
+  return both;
+}
+
+/** @param pairing how much pairs of words count beside single ones */
+function partsOf({ index }: Prepared, terms: readonly QuestionTerm[], pairing: number): Part[] {
+  const total = terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
+  const known = terms.filter(({ term }) => term >= 0);
+  const words = known.map(({ term, weight, idf }) => ({
+    weight: (weight * idf) / total,
+    sentences: row(index.postings, term),
+  }));
+  if (pairing === 0) return words;
+  const pairs = words.slice(1).map((word, before) => ({
+    weight: pairing * Math.min(word.weight, words[before]!.weight),
+    sentences: inBoth(words[before]!.sentences, word.sentences),
+  }));
+  return [...words, ...pairs];
 }
 
 /** Candidates in the order of their relevance, those for a later place first. */
 function gatherCandidates(
   { index, lengths }: Prepared,
-  terms: readonly QuestionTerm[],
+  parts: readonly Part[],
   later: Float32Array,
   atFirst: Float32Array,
 ): Candidates {
@@ -88,10 +128,10 @@ function gatherCandidates(
   const slots = new Int32Array(later.length).fill(-1);
   sections.forEach((section, slot) => (slots[section] = slot));
   const asked: number[][] = sections.map(() => []);
-  terms.forEach(({ term }, place) => {
-    for (const sentence of row(index.postings, term)) {
-      const slot = slots[lengths.sectionOfPassage[index.sentences.passage[sentence]!]!]!;
-      if (slot >= 0 && asked[slot]!.at(-1) !== place) asked[slot]!.push(place);
+  parts.forEach(({ sentences }, part) => {
+    for (let at = 0; at < sentences.length; at++) {
+      const slot = slots[lengths.sectionOfPassage[index.sentences.passage[sentences[at]!]!]!]!;
+      if (slot >= 0 && asked[slot]!.at(-1) !== part) asked[slot]!.push(part);
     }
   });
   return { sections, slots, asked };
@@ -120,16 +160,15 @@ function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slot
 
 /** Assembles the chain. */
 export function assembleChain(prepared: Prepared, question: Question, scores: SectionScores): Chosen[] {
-  const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
-  const known = question.terms.filter(({ term }) => term >= 0);
-  // How much of each term's weight no chosen section covers yet.
-  const left = Float64Array.from(known, ({ weight, idf }) => (weight * idf) / total);
+  const naming = Math.min(1, scores.nameShare / NAMING);
+  const parts = partsOf(prepared, question.terms, PAIR * (1 - naming));
+  // How much of each part's weight no chosen section covers yet.
+  const left = Float64Array.from(parts, ({ weight }) => weight);
 
   const atFirst = relevanceOf(scores, FIRST_WALK);
   const later = relevanceOf(scores, 1);
-  const candidates = gatherCandidates(prepared, known, later, atFirst);
+  const candidates = gatherCandidates(prepared, parts, later, atFirst);
   const { sections, asked } = candidates;
-  const naming = Math.min(1, scores.nameShare / NAMING);
   const novelty = NAMELESS_NOVELTY + naming * (NOVELTY - NAMELESS_NOVELTY);
   const linkWeight = NAMELESS_LINK + naming * (LINK - NAMELESS_LINK);
   const links = new Float64Array(sections.length);
@@ -144,7 +183,7 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
     for (let slot = 0; slot < sections.length; slot++) {
       if (isChosen[slot] === 1) continue;
       let fresh = 0;
-      for (const place of asked[slot]!) fresh += left[place]!;
+      for (const part of asked[slot]!) fresh += left[part]!;
       const tie = linkWeight * links[slot]! * (0.5 + fresh);
       const value = relevance[sections[slot]!]! + novelty * fresh + tie;
       if (value <= bestValue) continue;
@@ -157,7 +196,7 @@ export function assembleChain(prepared: Prepared, question: Question, scores: Se
     const before = chosen[chosen.length - 1]?.score ?? 1;
     chosen.push({ section, score: Math.min(before, bestValue / first), linked: bestLink > relevance[section]! });
     isChosen[best] = 1;
-    for (const place of asked[best]!) left[place]! *= REUSE;
+    for (const part of asked[best]!) left[part]! *= REUSE;
 
     const trust = Math.min(1, bestValue / first) ** TRUST;
     tiesFrom(prepared, section, candidates).forEach((tie, slot) => {

@@ -38,7 +38,7 @@ describe('assembleChain', () => {
       b: 'They melted quickly.',
       c: 'She sneezed.',
     });
-    const question = readQuestion(prepared, 'melted quickly sneezed');
+    const question = readQuestion(prepared, 'melted sneezed quickly');
     expect(documentsOf(prepared, assembleChain(prepared, question, byWords(1, 0.9, 0.6)))).toEqual(['a', 'c', 'b']);
   });
 
@@ -49,6 +49,20 @@ describe('assembleChain', () => {
     const second = (nameShare: number) =>
       documentsOf(prepared, assembleChain(prepared, question, { ...scores, nameShare }))[1];
     expect([second(0), second(1)]).toEqual(['c', 'b']);
+  });
+
+  it('takes neighbouring words of a question that names nothing together', async () => {
+    const { prepared } = await notebookOf({
+      a: 'A glacier melted.',
+      b: 'The garden is functional. He hates programming.',
+      c: 'She teaches functional programming.',
+    });
+    const question = readQuestion(prepared, 'melted functional programming');
+    const better = (nameShare: number) =>
+      documentsOf(prepared, assembleChain(prepared, question, { ...byWords(1, 0.4, 0.3), nameShare })).find(
+        (id) => id !== 'a',
+      );
+    expect([better(0), better(1)]).toEqual(['c', 'b']);
   });
 
   it('follows an entity to a section that the question does not name, and says so', async () => {
