@@ -42,6 +42,8 @@ describe('sources', () => {
     await page.evaluate(() => {
       const clipboardData = new DataTransfer();
       clipboardData.setData('text/plain', 'The frozen river caused the ferry to stop.');
+      // As spreadsheets do, which copy a picture of the cells too.
+      clipboardData.items.add(new File(['pixels'], 'image.png', { type: 'image/png' }));
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     });
     await source(page, 'The frozen river caused the ferry.txt').waitFor();

@@ -3,7 +3,7 @@
  * Archives are read as slices and unpacked one file at a time, so they never stand in memory as a whole.
  */
 import { CausewayError } from '../../engine/errors.ts';
-import { isClutter } from '../../rpc/clutter.ts';
+import { holdsNoText, isClutter } from '../../rpc/clutter.ts';
 import type { IncomingFile } from '../../rpc/contracts.ts';
 import { readZip, type ZipEntry, type ZipErrors } from '../archives/zip-reader.ts';
 import { checkSize, MAX_FILE_BYTES } from '../parsers/limits.ts';
@@ -15,14 +15,6 @@ export const MAX_ENTRIES = 20_000;
 const SUSPICIOUS_BYTES = 200 * 1024 * 1024;
 const SUSPICIOUS_FACTOR = 100;
 const ZIP_SIGNATURE = 0x504b;
-
-/** Files that hold no text, by extension: archives are full of them, and each would be a source that can't be read. */
-const NOT_TEXT = new Set(
-  (
-    'png jpg jpeg gif webp bmp tif tiff svg ico heic avif psd mp3 wav ogg flac m4a mp4 mov avi mkv webm exe dll so dylib bin iso ' +
-    'dmg ttf otf woff woff2 sqlite db class pyc o a lock css map'
-  ).split(' '),
-);
 
 /** A file on its way in, or an archive's file that is unpacked when its turn comes. */
 export interface OpenableFile {
@@ -36,12 +28,16 @@ export interface OpenableFile {
 /** Told of each file that can't be taken. */
 export type Refuse = (path: string, thrown: unknown) => void;
 
-/** Files as they are, and those in archives in the archives' places. */
+/**
+ * Files as they are, and those in archives in the archives' places. Of a folder, as of an archive, what surely holds no text is
+ * refused; a file that was chosen by itself stays among the sources, with what reading it says.
+ */
 export async function* unpackArchives(files: readonly IncomingFile[], refuse: Refuse): AsyncGenerator<OpenableFile> {
   for (const { path, blob } of files) {
     const entries = await entriesOf(path, blob, refuse);
-    if (entries === null) yield { path, size: blob.size, open: async () => blob };
-    else yield* unpacked(path, entries, refuse, false);
+    if (entries !== null) yield* unpacked(path, entries, refuse, false);
+    else if (path.includes('/') && holdsNoText(path)) refuse(path, withoutText(path));
+    else yield { path, size: blob.size, open: async () => blob };
   }
 }
 
@@ -73,7 +69,7 @@ async function* unpacked(
     const path = `${archive}/${inside}`;
     if (inside === '' || isClutter(inside)) continue;
     if (extensionOf(path) !== 'zip') {
-      if (NOT_TEXT.has(extensionOf(path))) refuse(path, withoutText(path));
+      if (holdsNoText(path)) refuse(path, withoutText(path));
       else yield { path, size: entry.size, open: () => unpackEntry(path, entry) };
       continue;
     }

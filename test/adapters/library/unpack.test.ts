@@ -80,6 +80,20 @@ describe('an archive', () => {
   });
 });
 
+describe('a folder', () => {
+  it('gives what may hold text, and leaves pictures out as an archive does', async () => {
+    const { files, refused } = await unpack('papers/photo.png', RAIN);
+    expect(files).toEqual({});
+    const message = expect.stringContaining('“photo.png” was left out') as string;
+    expect(refused).toEqual([{ path: 'papers/photo.png', code: 'file-unsupported', message }]);
+    expect(Object.keys((await unpack('papers/a.txt', RAIN)).files)).toEqual(['papers/a.txt']);
+  });
+
+  it('is not what a picture came from that was chosen by itself: reading it says what it is', async () => {
+    expect(Object.keys((await unpack('photo.png', RAIN)).files)).toEqual(['photo.png']);
+  });
+});
+
 describe('an archive that harms', () => {
   it('by unpacking to far more than its size is refused before anything is unpacked', async () => {
     const { files, refused } = await unpack('bomb.zip', pack({ 'zeros.txt': new Uint8Array(220 * 1024 * 1024) }));

@@ -4,13 +4,10 @@
  */
 import { CausewayError, toCausewayError } from '../../../engine/errors.ts';
 import type { FolderFile } from '../../../engine/records.ts';
-import { isClutter } from '../../../rpc/clutter.ts';
+import { holdsNoText, isClutter } from '../../../rpc/clutter.ts';
 import type { FileHandle, FolderHandle } from '../../../rpc/folders.ts';
 import { checkSize } from '../../parsers/limits.ts';
 
-/** What lies in many folders beside documents and is surely none. */
-const NO_DOCUMENT =
-  /\.(?:jpe?g|png|gif|webp|tiff?|bmp|heic|svgz?|ico|psd|mp3|m4a|wav|flac|ogg|opus|mp4|m4v|mov|avi|mkv|webm|exe|msi|dll|so|dylib|dmg|iso|bin|db|sqlite3?|woff2?|ttf|otf|lock|tmp|part|crdownload)$/i;
 /** Files are reported this often. */
 const REPORTED_FILES = 20;
 
@@ -40,7 +37,7 @@ export async function walkFolder(
 
   async function take(handle: FileHandle, path: string): Promise<void> {
     const file = await handle.getFile();
-    if (NO_DOCUMENT.test(path) || !hasFittingSize(file, path)) {
+    if (holdsNoText(path) || !hasFittingSize(file, path)) {
       passedOver++;
       return;
     }
