@@ -23,6 +23,7 @@ import { runDownload } from './download.ts';
 import { exportModel } from './export-model.ts';
 import { repositoryFrom, type Hub } from './hub.ts';
 import { importModel } from './import-model.ts';
+import { LockWatch } from './lock-watch.ts';
 import { ManagerEvents, type ManagerChannel } from './manager-events.ts';
 import { modelMissing, sizes, type ModelRecord, type ModelStore } from './model-store.ts';
 import { lookUp, planDownload } from './plan-download.ts';
@@ -68,6 +69,7 @@ export class ModelManager implements ModelManagerApi {
   readonly #events: ManagerEvents;
   /** Downloads of this tab, with what ends once they have stopped. */
   readonly #running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
+  readonly #watch: LockWatch;
   #import: AbortController | null = null;
   /** Done once in each session. */
   #readying: Promise<void> | null = null;
@@ -75,6 +77,7 @@ export class ModelManager implements ModelManagerApi {
   constructor(options: ManagerOptions) {
     this.#options = options;
     this.#store = options.store;
+    this.#watch = new LockWatch(options);
     this.#events = new ManagerEvents(options.channel, (id) => this.#running.get(id)?.controller.abort());
   }
 
@@ -99,6 +102,11 @@ export class ModelManager implements ModelManagerApi {
   async list(): Promise<LocalModel[]> {
     const [records, held] = await Promise.all([this.#store.journal.models(), this.#options.locks.held()]);
     const shown = records.filter(({ removedAt }) => removedAt === null);
+    for (const { card, status } of shown) {
+      const { id } = card;
+      if (status === 'ready' || this.#running.has(id) || !held.has(lockOf(id))) continue;
+      void this.#watch.whenFree(lockOf(id), () => this.#leftElsewhere(id)).catch(() => {}); // so will the next list
+    }
     return Promise.all(shown.map((record) => this.#local(record, held)));
   }
 
@@ -197,6 +205,8 @@ export class ModelManager implements ModelManagerApi {
   }
 
   #start(id: string): void {
+    // It may have been started while this start was being prepared.
+    if (this.#running.has(id)) return;
     const controller = new AbortController();
     const ended = this.#run(id, controller.signal).finally(() => {
       this.#running.delete(id);
@@ -238,6 +248,14 @@ export class ModelManager implements ModelManagerApi {
     } catch (thrown) {
       if (toCausewayError(thrown).code !== 'network-failed') throw thrown;
     }
+  }
+
+  /** Another tab was at work on a model and is not any more. */
+  async #leftElsewhere(id: string): Promise<void> {
+    await this.#options.locks.tryHold(lockOf(id), async () => {
+      if ((await this.#store.journal.model(id))?.status === 'importing') await this.#store.delete(id);
+    });
+    this.#changed();
   }
 
   /** Stops work on a model in whatever tab it is done. */

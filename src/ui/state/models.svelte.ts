@@ -51,6 +51,9 @@ export class Models {
   readonly #services: Services;
   readonly #toasts: Toasts;
   #opened = false;
+  /** Lists asked for, and which of them is shown. */
+  #asked = 0;
+  #shown = 0;
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
@@ -189,8 +192,12 @@ export class Models {
   }
 
   async #load(): Promise<void> {
-    const before = Object.fromEntries(this.list.map(({ id, status }) => [id, status]));
+    const number = ++this.#asked;
     const list = await this.#api.list();
+    // A list that took long is never shown in place of one that was asked for later.
+    if (number < this.#shown) return;
+    this.#shown = number;
+    const before = Object.fromEntries(this.list.map(({ id, status }) => [id, status]));
     this.list = list;
     for (const { id, name, status } of list) {
       if (before[id] !== 'downloading' || status === 'downloading') continue;

@@ -102,6 +102,10 @@ describe('a download', () => {
     await manager.pause(ID);
     const [paused] = await manager.list();
     expect(paused).toMatchObject({ status: 'paused', error: null, filesHere: 4 });
+    // A click that lands twice begins once, so that it can be paused again.
+    await Promise.all([manager.resume(ID), manager.resume(ID)]);
+    await manager.pause(ID);
+    expect((await manager.list())[0]).toMatchObject({ status: 'paused' });
     await manager.resume(ID);
     expect((await untilStill(manager, ID)).status).toBe('ready');
     expect(progress().some(({ file, filesHere }) => file === WEIGHTS && filesHere === 4)).toBe(true);

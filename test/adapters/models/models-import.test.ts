@@ -11,7 +11,7 @@ import {
   onnxFileWithExternalData,
   type ModelFiles,
 } from '../../fixtures/model-files.ts';
-import { asInputs, blobOf, openBench } from './manager-bench.ts';
+import { asInputs, blobOf, memoryLocks, openBench } from './manager-bench.ts';
 
 const FILES = encoderFiles();
 const ID = 'tiny@q8';
@@ -113,6 +113,24 @@ describe('importing', () => {
     await store.journal.change(ID, { status: 'importing' });
     await restart().subscribe(() => {});
     expect(await store.journal.models()).toEqual([]);
+    expect(await store.area.read(ID, 'config.json')).toBeNull();
+  });
+
+  test('one whose tab seems to be at it for a moment longer is deleted then', async () => {
+    const locks = memoryLocks();
+    const { manager, store, restart } = await openBench({ ...NOWHERE, locks });
+    await manager.importFiles(asInputs(FILES));
+    await store.journal.change(ID, { status: 'importing' });
+    let leave = () => {};
+    const left = locks.hold(`causeway-model:${ID}`, () => new Promise<void>((resolve) => (leave = resolve)));
+    const next = restart();
+    let told = 0;
+    await next.subscribe(() => told++);
+    expect((await next.list()).map(({ status }) => status)).toEqual(['downloading']);
+    leave();
+    await left;
+    await expect.poll(() => told).toBeGreaterThan(0);
+    expect(await next.list()).toEqual([]);
     expect(await store.area.read(ID, 'config.json')).toBeNull();
   });
 });
