@@ -168,16 +168,17 @@ export interface RunningHostApi {
   choose(callId: string, messages: readonly ChatMessage[], choices: readonly string[]): Promise<number[]>;
   /** Ends the answer or the call of that id with what is there. */
   stop(callId: string): Promise<void>;
-  /** A page shows this notebook: it is embedded unless that is paused, and its refinement goes on if it was begun and is not paused. */
-  openNotebook(notebookId: string): Promise<RefinementView>;
+  /**
+   * A page shows this notebook: it is embedded unless that is paused, and its refinement goes on if it was begun and is not paused. Where both
+   * stand comes as events, as everything does that may change while a reply is on its way.
+   */
+  openNotebook(notebookId: string): Promise<void>;
   /** Begins refinement of a notebook, or goes on with it. @throws CausewayError `model-missing` when no model has the role */
   refine(notebookId: string): Promise<void>;
   pauseRefinement(notebookId: string): Promise<void>;
   /** Most calls and minutes that may be spent on a notebook in all; null: no limit. */
   setBudget(notebookId: string, budget: RefinementState['budget']): Promise<void>;
   setSurroundings(surroundings: Surroundings): Promise<void>;
-  /** Where the embedding of a notebook stands. */
-  embedding(notebookId: string): Promise<EmbeddingView>;
   /** Pauses the embedding of a notebook or goes on with it, also after one that failed; kept for later starts. */
   pauseEmbedding(notebookId: string, isPaused: boolean): Promise<void>;
   /** A question is about to be asked: the models that find and order passages are loaded, so that they are there in time. */

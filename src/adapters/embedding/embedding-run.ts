@@ -120,7 +120,11 @@ export class EmbeddingRun {
       if (this.#plan === null || this.#isStale) {
         this.#isStale = false;
         this.#plan = await this.#planned();
-        if (this.#plan === null) return;
+        if (this.#plan === null) {
+          // An index may have come while none was found.
+          if (this.#isStale) continue;
+          return;
+        }
       }
       const { passages, labels } = this.#plan;
       // Even while it is paused: nobody needs to let it go on for nothing.
@@ -137,6 +141,7 @@ export class EmbeddingRun {
 
   /** One batch; what was given up is made again later. */
   async #step(plan: Plan): Promise<void> {
+    if (!this.#work.mayCall(this.#isPaused)) return;
     const signal = this.#work.beginCall();
     try {
       if (plan.passages.length > 0) await this.#embedPassages(plan, signal);

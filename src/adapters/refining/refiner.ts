@@ -57,6 +57,8 @@ export class Refiner {
   readonly #work = new BackgroundWork();
   #state: RefinementState | null = null;
   #plan: Planned | null = null;
+  /** There is another index or another question than the plan was made for. */
+  #isStale = false;
   #unbuilt = 0;
   #failures = 0;
   /** Steps that can't be made in this run. */
@@ -82,7 +84,7 @@ export class Refiner {
 
   /** The questions or the index changed: what is left is put in order anew. */
   replan(): void {
-    this.#plan = null;
+    this.#isStale = true;
     this.#work.wake();
   }
 
@@ -117,10 +119,15 @@ export class Refiner {
       }
       if (await this.#work.rested(state.isPaused, (phase) => this.#report(phase))) continue;
       if (!isWithinBudget(state)) {
+        if (this.#unbuilt === 0) return this.#report('budget-spent');
+        // That takes a while, in which the person may allow more.
         await this.#rebuildIfChanged();
-        return this.#report('budget-spent');
+        continue;
       }
-      this.#plan ??= await this.#planned();
+      if (this.#plan === null || this.#isStale) {
+        this.#isStale = false;
+        this.#plan = await this.#planned();
+      }
       const item = this.#plan?.items[0];
       const turns = item?.reason !== this.#lastReason && (this.#lastReason !== null || item === undefined);
       if (this.#unbuilt > 0 && (turns || this.#unbuilt >= this.#resultsPerBuild())) {
@@ -128,7 +135,11 @@ export class Refiner {
         await this.#rebuildIfChanged();
         continue;
       }
-      if (item === undefined || this.#plan === null) return this.#report('done');
+      if (item === undefined || this.#plan === null) {
+        // What came while the plan was made is not in it.
+        if (this.#isStale) continue;
+        return this.#report('done');
+      }
       this.#report('working');
       if (await this.#isDone(item, this.#plan.index)) {
         this.#plan?.items.shift();

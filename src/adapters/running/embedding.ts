@@ -42,6 +42,8 @@ export class Embedding {
   #encoder: Encoder | null = null;
   #notebookId: string | null = null;
   #work: Work | null = null;
+  /** Settled when the work that is being ended has given way to what is wanted by then. */
+  #restarting: Promise<void> | null = null;
   #progress: EmbeddingProgress | null = null;
   #held: RefinementView['held'] = null;
   #releaseHeld: (() => void) | null = null;
@@ -63,16 +65,18 @@ export class Embedding {
   }
 
   /** The encoder that embeds from now on; null: none does. */
-  async useEncoder(encoder: Encoder | null): Promise<void> {
+  useEncoder(encoder: Encoder | null): Promise<void> {
     this.#encoder = encoder;
-    await this.#restart();
+    return this.#restart();
   }
 
   /** A person looks at a notebook: it is embedded, in place of another one. */
   async open(notebookId: string): Promise<void> {
-    if (this.#notebookId === notebookId) return;
-    this.#notebookId = notebookId;
-    await this.#restart();
+    if (this.#notebookId !== notebookId) {
+      this.#notebookId = notebookId;
+      await this.#restart();
+    }
+    this.#tell(notebookId);
   }
 
   /** There is another index of a notebook. */
@@ -120,31 +124,29 @@ export class Embedding {
   /** The notebook that is being embedded, unless it is paused or done; null: none. */
   get inWork(): string | null {
     const phase = this.#progress?.phase;
-    return phase === 'working' || phase === 'waiting' ? this.#notebookId : null;
+    return phase === 'working' || phase === 'waiting' ? this.#progress!.notebookId : null;
   }
 
-  view(notebookId: string): EmbeddingView {
-    return {
-      notebookId,
-      isPaused: this.#use.isPaused(notebookId),
-      progress: this.#progress?.notebookId === notebookId ? this.#progress : null,
-      held: this.#held,
-    };
+  /** Ends what is in work and begins anew; whatever asks for that before the end has come is served by the same beginning. */
+  #restart(): Promise<void> {
+    this.#restarting ??= this.#beginAnew();
+    return this.#restarting;
   }
 
-  async #restart(): Promise<void> {
+  async #beginAnew(): Promise<void> {
     const before = this.#work;
-    this.#work = null;
     before?.run.end();
     await before?.ended;
+    // From here to the end nothing is waited for, so that the next restart meets this work and ends it.
+    this.#restarting = null;
+    this.#work = null;
     this.#progress = null;
     const encoder = this.#encoder;
     const notebookId = this.#notebookId;
-    // Another start may have come while the one before ended.
-    if (encoder === null || notebookId === null || this.#work !== null) {
-      if (notebookId !== null) this.#tell(notebookId);
-      return;
-    }
+    if (notebookId === null) return;
+    // Another tab may show it.
+    if (before !== null && before.run.notebookId !== notebookId) this.#tell(before.run.notebookId);
+    if (encoder === null) return this.#tell(notebookId);
     const { store, clock, isPaused } = this.#use;
     const run = new EmbeddingRun(
       notebookId,
@@ -174,6 +176,11 @@ export class Embedding {
   }
 
   #tell(notebookId: string): void {
-    this.#use.onView(this.view(notebookId));
+    this.#use.onView({
+      notebookId,
+      isPaused: this.#use.isPaused(notebookId),
+      progress: this.#progress?.notebookId === notebookId ? this.#progress : null,
+      held: this.#held,
+    });
   }
 }

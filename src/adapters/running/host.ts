@@ -11,11 +11,9 @@ import type { RunningCard, ModelTask } from '../../rpc/model-manager.ts';
 import type { HostedGenerationRequest } from '../../rpc/models.ts';
 import type {
   ChatModel,
-  EmbeddingView,
   ModelProblem,
   PassageScores,
   QuestionVector,
-  RefinementView,
   RunningEvent,
   RunningHostApi,
   RunningSettings,
@@ -116,8 +114,10 @@ export class RunningHost implements RunningHostApi {
 
   /** There is another index or another question in a notebook. */
   async notebookChanged(notebookId: string, what: 'index' | 'cells'): Promise<void> {
-    await this.#refinement.changed(notebookId);
-    if (what === 'index') await this.#embedding.changed(notebookId);
+    await Promise.all([
+      this.#refinement.changed(notebookId),
+      what === 'index' ? this.#embedding.changed(notebookId) : null,
+    ]);
   }
 
   /** Models came or went: one that is gone loses its role. */
@@ -136,11 +136,11 @@ export class RunningHost implements RunningHostApi {
     if (card !== null && card.task !== task) {
       throw new CausewayError('usage', `${card.name} is for another task. Choose another model.`);
     }
-    const before = this.#choices.roles[task];
-    this.#choices = await this.#use.choices.change((choices) => ({
-      ...choices,
-      roles: { ...choices.roles, [task]: modelId },
-    }));
+    let before = null as string | null;
+    this.#choices = await this.#use.choices.change((choices) => {
+      before = choices.roles[task];
+      return { ...choices, roles: { ...choices.roles, [task]: modelId } };
+    });
     if (this.#problem !== null && this.#problem.id !== modelId) this.#problem = null;
     this.#tell();
     if (before === modelId) return;
@@ -196,10 +196,6 @@ export class RunningHost implements RunningHostApi {
       goOn();
       this.#answers.delete(callId);
     }
-  }
-
-  async embedding(notebookId: string): Promise<EmbeddingView> {
-    return this.#embedding.view(notebookId);
   }
 
   async pauseEmbedding(notebookId: string, isPaused: boolean): Promise<void> {
@@ -284,9 +280,8 @@ export class RunningHost implements RunningHostApi {
     this.#answers.get(callId)?.abort();
   }
 
-  async openNotebook(notebookId: string): Promise<RefinementView> {
-    await this.#embedding.open(notebookId);
-    return this.#refinement.open(notebookId);
+  async openNotebook(notebookId: string): Promise<void> {
+    await Promise.all([this.#embedding.open(notebookId), this.#refinement.open(notebookId)]);
   }
 
   refine(notebookId: string): Promise<void> {
@@ -302,7 +297,8 @@ export class RunningHost implements RunningHostApi {
   }
 
   async setSurroundings({ onBattery }: Surroundings): Promise<void> {
-    this.#onBattery = onBattery ?? false;
+    // A page that does not know yet takes nothing back.
+    this.#onBattery = onBattery ?? this.#onBattery;
     await this.#heed();
   }
 

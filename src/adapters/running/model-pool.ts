@@ -42,6 +42,11 @@ function unlessStopped<Result>(work: Promise<Result>, signal: StopSignal | undef
   });
 }
 
+function oneMoreUser(held: Held): Held {
+  held.users++;
+  return held;
+}
+
 export class ModelPool {
   readonly #use: PoolDependencies;
   readonly #held = new Map<string, Held>();
@@ -71,7 +76,6 @@ export class ModelPool {
       let held: Held | null = null;
       try {
         held = await this.#hold(card);
-        held.users++;
         const result = await body(await unlessStopped(held.running, signal));
         this.#use.onOutcome(card, null);
         return result;
@@ -106,14 +110,15 @@ export class ModelPool {
     }
   }
 
+  /** The model for one more user: it is not unloaded for being idle until that one is done. */
   async #hold(card: RunningCard): Promise<Held> {
     const known = this.#held.get(card.id);
-    if (known && known.card.contextWindow === card.contextWindow) return known;
+    if (known && known.card.contextWindow === card.contextWindow) return oneMoreUser(known);
     if (known) await this.#drop(known);
     const device = await this.#use.deviceFor(card);
     // Another call may have begun to load it meanwhile.
     const other = this.#held.get(card.id);
-    if (other) return other;
+    if (other) return oneMoreUser(other);
     const held: Held = {
       card,
       phase: 'loading',
@@ -124,7 +129,7 @@ export class ModelPool {
         held.device = 'wasm';
         return this.#load(card, 'wasm');
       }),
-      users: 0,
+      users: 1,
       usedAt: this.#use.clock(),
     };
     this.#held.set(card.id, held);

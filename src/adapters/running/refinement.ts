@@ -38,6 +38,9 @@ export class Refinement {
   #notebookId: string | null = null;
   #held: RefinementView['held'] = null;
   #release: (() => void) | null = null;
+  /** Notebooks whose view is to be told, and the end of telling. */
+  readonly #untold = new Set<string>();
+  #telling: Promise<void> | null = null;
   /** Settled when the change before has been made; never rejects. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -57,20 +60,20 @@ export class Refinement {
       const notebookId = this.#notebookId;
       if (notebookId === null) return;
       if (model === null) await this.#desk.stop();
-      else if (this.#isInWork(notebookId)) await this.#desk.start(notebookId, model);
+      else if (this.#isInWork(notebookId)) await this.#start(notebookId, model);
       else await this.#goOn(notebookId);
       await this.#tell(notebookId);
     });
   }
 
-  /** A person looks at a notebook: what was begun there goes on, in place of another notebook's. */
-  open(notebookId: string): Promise<RefinementView> {
+  /** A person looks at a notebook: what was begun there goes on, in place of another notebook's. How far it is, is told. */
+  open(notebookId: string): Promise<void> {
     return this.#inTurn(async () => {
       if (this.#notebookId !== notebookId) {
         this.#notebookId = notebookId;
         await this.#goOn(notebookId);
       }
-      return this.view(notebookId);
+      await this.#tell(notebookId);
     });
   }
 
@@ -85,7 +88,7 @@ export class Refinement {
       // What failed, or came to its end, is begun anew.
       const phase = this.#desk.progress?.phase;
       const goesOn = this.#isInWork(notebookId) && phase !== 'failed' && phase !== 'done' && phase !== 'budget-spent';
-      if (!goesOn) await this.#desk.start(notebookId, this.#model);
+      if (!goesOn) await this.#start(notebookId, this.#model);
       await this.#tell(notebookId);
     });
   }
@@ -136,15 +139,10 @@ export class Refinement {
     if (this.#notebookId !== null) await this.#tell(this.#notebookId);
   }
 
-  async view(notebookId: string): Promise<RefinementView> {
-    const isBegun = await this.#wasBegun(notebookId);
+  async #view(notebookId: string): Promise<RefinementView> {
+    const state = await this.#use.store.readRefinementState(notebookId);
     const { progress } = this.#desk;
-    return {
-      notebookId,
-      state: isBegun ? await this.#desk.state(notebookId) : null,
-      progress: progress?.notebookId === notebookId ? progress : null,
-      held: this.#held,
-    };
+    return { notebookId, state, progress: progress?.notebookId === notebookId ? progress : null, held: this.#held };
   }
 
   /**
@@ -169,10 +167,32 @@ export class Refinement {
   async #goOn(notebookId: string): Promise<void> {
     if (this.#model === null || this.#isInWork(notebookId) || !(await this.#wasBegun(notebookId))) return;
     const { isPaused } = await this.#desk.state(notebookId);
-    if (!isPaused) await this.#desk.start(notebookId, this.#model);
+    if (!isPaused) await this.#start(notebookId, this.#model);
   }
 
-  async #tell(notebookId: string): Promise<void> {
-    this.#use.onView(await this.view(notebookId));
+  /** Works on a notebook, in place of another one, which another tab may show. */
+  async #start(notebookId: string, model: LanguageModel): Promise<void> {
+    const before = this.#desk.progress?.notebookId ?? notebookId;
+    await this.#desk.start(notebookId, model);
+    if (before !== notebookId) await this.#tell(before);
+  }
+
+  /** Tells how far a notebook is. One view after the other: none may come after one that is newer. */
+  #tell(notebookId: string): Promise<void> {
+    this.#untold.add(notebookId);
+    this.#telling ??= this.#tellAll();
+    return this.#telling;
+  }
+
+  async #tellAll(): Promise<void> {
+    try {
+      // What is added meanwhile comes too.
+      for (const notebookId of this.#untold) {
+        this.#untold.delete(notebookId);
+        this.#use.onView(await this.#view(notebookId));
+      }
+    } finally {
+      this.#telling = null;
+    }
   }
 }

@@ -115,7 +115,6 @@ export class Relay implements RunningApi {
   refine = (...parameters: Arguments<'refine'>) => this.#call('refine', parameters);
   pauseRefinement = (...parameters: Arguments<'pauseRefinement'>) => this.#call('pauseRefinement', parameters);
   setBudget = (...parameters: Arguments<'setBudget'>) => this.#call('setBudget', parameters);
-  embedding = (...parameters: Arguments<'embedding'>) => this.#call('embedding', parameters);
   pauseEmbedding = (...parameters: Arguments<'pauseEmbedding'>) => this.#call('pauseEmbedding', parameters);
   warm = () => this.#call('warm', []);
   embedQuestion = (...parameters: Arguments<'embedQuestion'>) => this.#call('embedQuestion', parameters);

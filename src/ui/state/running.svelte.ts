@@ -50,6 +50,7 @@ export class Running {
   readonly #toasts: Toasts;
   #opened: Promise<void> | null = null;
   #notebookId: string | null = null;
+  #tellSurroundings = () => {};
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
@@ -173,28 +174,34 @@ export class Running {
   async #open(): Promise<void> {
     const running = this.#services.running();
     await running.subscribe(proxy((event: RunningEvent) => this.#receive(event)));
-    this.#take(await running.state());
-    watchSurroundings((surroundings) => void running.setSurroundings(surroundings).catch(() => {}));
+    const before = this.state;
+    const state = await running.state();
+    // What came by itself meanwhile is not older.
+    if (this.state === before) this.#take(state);
+    this.#tellSurroundings = watchSurroundings((surroundings) => {
+      void running.setSurroundings(surroundings).catch(() => {});
+      // While this page was hidden, another one may have had its own notebook worked on.
+      if (surroundings.visible) void this.#showWork();
+    });
   }
 
-  /** Has the host work on the notebook on the screen, and shows how far it is. */
+  /** Has the host work on the notebook on the screen, and tell how far it is. */
   async #showWork(): Promise<void> {
     const notebookId = this.#notebookId;
-    const { embed } = this.state.roles;
-    if (notebookId === null || (this.answering === null && embed === null)) return;
-    const running = this.#services.running();
-    const refinement = await running.openNotebook(notebookId);
-    const embedding = embed === null ? null : await running.embedding(notebookId);
-    if (this.#notebookId !== notebookId) return;
-    if (this.answering !== null) this.refinement = refinement;
-    this.embedding = embedding;
+    if (notebookId === null || (this.answering === null && this.state.roles.embed === null)) return;
+    await this.#services
+      .running()
+      .openNotebook(notebookId)
+      .catch(() => {}); // told by what is asked next
   }
 
   #receive(event: RunningEvent): void {
     if (event.type === 'state') this.#take(event.state);
-    else if (event.type === 'host')
-      void this.#showWork().catch(() => {}); // told by what is asked next
-    else if (event.type === 'embedding') this.#takeEmbedding(event.view);
+    else if (event.type === 'host') {
+      // The one before took what it knew with it.
+      void this.#showWork();
+      this.#tellSurroundings();
+    } else if (event.type === 'embedding') this.#takeEmbedding(event.view);
     else if (event.view.notebookId === this.#notebookId) this.refinement = event.view;
   }
 
@@ -207,7 +214,7 @@ export class Running {
     this.state = state;
     const { chat, embed } = state.roles;
     if (embed === null) this.embedding = null;
-    if (before.chat !== chat || before.embed !== embed) void this.#showWork().catch(() => {}); // told by what is asked next
+    if (before.chat !== chat || before.embed !== embed) void this.#showWork();
     remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : null);
   }
 

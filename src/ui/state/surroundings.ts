@@ -6,8 +6,8 @@ interface Battery extends EventTarget {
   charging: boolean;
 }
 
-/** Tells of the surroundings now and from now on. */
-export function watchSurroundings(tell: (surroundings: Surroundings) => void): void {
+/** Tells of the surroundings now and from now on. @returns tells of them once more */
+export function watchSurroundings(tell: (surroundings: Surroundings) => void): () => void {
   let battery: Battery | null = null;
   const now = () =>
     tell({ visible: document.visibilityState === 'visible', onBattery: battery === null ? null : !battery.charging });
@@ -22,4 +22,5 @@ export function watchSurroundings(tell: (surroundings: Surroundings) => void): v
     },
     () => {}, // refused by the browser: then it is not known
   );
+  return now;
 }

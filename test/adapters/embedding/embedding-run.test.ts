@@ -88,6 +88,21 @@ describe('embedding a notebook', () => {
     expect(encoder.passages).toEqual([]);
   });
 
+  it('misses no index that comes just after it found none', async () => {
+    await add(['pump.txt', story('pump', 10)]);
+    const readIndexHead = store.readIndexHead.bind(store);
+    const run = start();
+    store.readIndexHead = async (notebookId) => {
+      store.readIndexHead = readIndexHead;
+      await readIndexHead(notebookId);
+      run.replan();
+      return null;
+    };
+    await run.run();
+    expect(progress.at(-1)?.phase).toBe('done');
+    expect((await rows()).embedded).toBe(1);
+  });
+
   it('embeds a text once: not again for a new version of its document, nor twice within a notebook', async () => {
     const opening = story('pump', 40);
     await add(['pump.txt', opening]);

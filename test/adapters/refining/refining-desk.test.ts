@@ -12,16 +12,27 @@ const PASSAGES = Object.keys(WORLD.texts).length;
 let notebook: WorldNotebook;
 let desk: RefiningDesk;
 let progress: RefinementProgress[];
+/** Awaited before the index is built, and before questions are read for a plan. */
+let beforeBuild: () => Promise<void>;
+let beforePlan: () => Promise<void>;
 
 beforeEach(async () => {
   notebook = await readWorld(WORLD);
   progress = [];
+  beforeBuild = beforePlan = async () => {};
   let time = 0;
+  const { store } = notebook;
+  const listCells = store.listCells.bind(store);
+  store.listCells = async (notebookId) => {
+    await beforePlan();
+    return listCells(notebookId);
+  };
   desk = new RefiningDesk({
-    store: notebook.store,
+    store,
     clock: () => (time += 1000),
     now: () => (time += 1),
     rebuild: async (notebookId, signal) => {
+      await beforeBuild();
       notebook.tab.library.noteRefined(notebookId);
       await indexedUpToNow(notebook.store, notebookId, signal, 5);
     },
@@ -71,6 +82,38 @@ describe('the refining desk', () => {
     await desk.setPaused(NOTEBOOK, false);
     await phase('done');
     expect(readings(model)).toBe(PASSAGES);
+  });
+
+  it('goes on when more is allowed while the index is still being built', async () => {
+    let build = () => {};
+    beforeBuild = () => new Promise((resolve) => (build = resolve));
+    await desk.setBudget(NOTEBOOK, { calls: 2, minutes: null });
+    const model = truthfulModel(WORLD);
+    await desk.start(NOTEBOOK, model);
+    await phase('building');
+    await desk.setBudget(NOTEBOOK, { calls: null, minutes: null });
+    beforeBuild = async () => {};
+    build();
+    await phase('done');
+    expect(readings(model)).toBe(PASSAGES);
+  });
+
+  it('reads what comes while it works out what is left', async () => {
+    const model = truthfulModel(WORLD);
+    await desk.start(NOTEBOOK, model);
+    await phase('done');
+    beforePlan = async () => {
+      beforePlan = async () => {};
+      const rest = notebook.tab.idle(NOTEBOOK);
+      await notebook.tab.library.addFiles(NOTEBOOK, [
+        file('new.txt', 'The mast fell. The new mast owed much to the gale.'),
+      ]);
+      await rest;
+      await desk.changed(NOTEBOOK);
+    };
+    await desk.start(NOTEBOOK, model);
+    await phase('done');
+    expect(readings(model)).toBe(PASSAGES + 1);
   });
 
   it('lets questions come first, also one that began before the model was there', async () => {

@@ -123,7 +123,7 @@ describe('the model that finds passages', () => {
     const freed = again.unload('meaning');
     goOn();
     await freed;
-    expect((await again.embedding(NOTEBOOK)).isPaused).toBe(true);
+    expect(view()?.isPaused).toBe(true);
     encoder.before = async () => {};
     await again.pauseEmbedding(NOTEBOOK, false);
     await expect.poll(phase, PATIENT).toBe('done');
@@ -167,6 +167,43 @@ describe('the model that finds passages', () => {
         signal?.addEventListener('abort', stop);
       });
     await expect(host.embedQuestion(NOTEBOOK, 'Why?', 10)).rejects.toMatchObject({ code: 'cancelled' });
+  });
+});
+
+describe('what is asked while work ends', () => {
+  /** Held in its first batch, which it does not give up, until the returned function is called. */
+  function holdFirstBatch(): () => void {
+    let goOn = () => {};
+    encoder.before = () => new Promise((resolve) => (goOn = resolve));
+    return () => {
+      encoder.before = async () => {};
+      goOn();
+    };
+  }
+
+  it('is served by one beginning, which says that it is done', async () => {
+    const host = await startHost();
+    const goOn = holdFirstBatch();
+    await host.setRole('embed', 'meaning');
+    await host.openNotebook(NOTEBOOK);
+    await expect.poll(phase, PATIENT).toBe('working');
+    cards.push(card('other', { task: 'embed' }));
+    const changes = [host.setRole('embed', 'other'), host.notebookChanged(NOTEBOOK, 'index')];
+    goOn();
+    await Promise.all(changes);
+    await expect.poll(() => view()?.progress, PATIENT).toMatchObject({ phase: 'done', model: 'other' });
+    expect((await notebook.store.readEmbeddings(NOTEBOOK, 'meaning')).length).toBe(0);
+  });
+
+  it('is told in the tab whose notebook gave way to another', async () => {
+    const host = await startHost();
+    await host.setRole('embed', 'meaning');
+    await host.openNotebook(NOTEBOOK);
+    await expect.poll(phase, PATIENT).toBe('done');
+    await notebook.store.createNotebook({ id: 'another', name: 'Another', createdAt: 2 });
+    await host.openNotebook('another');
+    const views = events.flatMap((event) => (event.type === 'embedding' ? [event.view] : []));
+    expect(views.filter(({ notebookId }) => notebookId === NOTEBOOK).at(-1)?.progress).toBeNull();
   });
 });
 

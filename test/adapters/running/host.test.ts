@@ -8,7 +8,7 @@ import type { LanguageModel } from '../../../src/engine/ports.ts';
 import type { RefinementProgress } from '../../../src/engine/records.ts';
 import type { Answer } from '../../../src/engine/types.ts';
 import type { ModelCard } from '../../../src/rpc/model-manager.ts';
-import type { RunningEvent } from '../../../src/rpc/running.ts';
+import type { RefinementView, RunningEvent } from '../../../src/rpc/running.ts';
 import { numberedLines, ScriptedModel, taskOf } from '../../engine/model/scripted-model.ts';
 import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, type WorldNotebook } from '../refining/world-notebook.ts';
@@ -51,9 +51,15 @@ function startHost(changes: Partial<HostDependencies> = {}, choices?: ChoicesSto
   return startHostOfTests(around, { rebuild, ...changes });
 }
 
-function phase(): RefinementProgress['phase'] | undefined {
-  return events.flatMap((event) => (event.type === 'refinement' ? [event.view] : [])).at(-1)?.progress?.phase;
+/** What was told last of a notebook's refinement. */
+function viewOf(notebookId = NOTEBOOK): RefinementView | undefined {
+  return events
+    .flatMap((event) => (event.type === 'refinement' ? [event.view] : []))
+    .filter((view) => view.notebookId === notebookId)
+    .at(-1);
 }
+
+const phase = (): RefinementProgress['phase'] | undefined => viewOf()?.progress?.phase;
 
 const state = () => events.flatMap((event) => (event.type === 'state' ? [event.state] : [])).at(-1)!;
 
@@ -194,12 +200,13 @@ describe('refinement', () => {
     const host = await startHost();
     await expect(host.refine(NOTEBOOK)).rejects.toMatchObject({ code: 'model-missing' });
     await host.setRole('chat', 'a');
-    expect(await host.openNotebook(NOTEBOOK)).toMatchObject({ state: null, progress: null });
+    await host.openNotebook(NOTEBOOK);
+    expect(viewOf()).toMatchObject({ state: null, progress: null });
     expect(log.lines).toEqual([]);
     await host.refine(NOTEBOOK);
     await expect.poll(phase, { timeout: 10_000 }).toBe('done');
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
-    expect((await host.openNotebook(NOTEBOOK)).state?.spent.calls).toBeGreaterThan(0);
+    expect(viewOf()?.state?.spent.calls).toBeGreaterThan(0);
   });
 
   it('goes on after a restart unless it was paused, and stays within its budget', async () => {
@@ -216,8 +223,8 @@ describe('refinement', () => {
 
     const second = await startHost({}, choices);
     await second.setRole('chat', 'a');
-    const before = (await second.openNotebook(NOTEBOOK)).state!;
-    expect(before).toMatchObject({ isPaused: true });
+    await second.openNotebook(NOTEBOOK);
+    expect(viewOf()?.state).toMatchObject({ isPaused: true });
     await second.refine(NOTEBOOK);
     await second.setRole('chat', null);
     const third = await startHost({}, choices);
@@ -227,13 +234,47 @@ describe('refinement', () => {
     expect(causalLinks(WORLD, notebook, await indexOf(notebook.store))).toEqual(WORLD.truth);
   });
 
+  it('is told in order, whatever the store takes for each view', async () => {
+    let reads = 0;
+    const slowAtFirst = new Proxy(notebook.store, {
+      get: (store, name: keyof typeof notebook.store) =>
+        name === 'readRefinementState'
+          ? async (id: string) => {
+              const read = await store.readRefinementState(id);
+              if (reads++ % 2 === 0) await new Promise((resolve) => setTimeout(resolve, 30));
+              return read;
+            }
+          : store[name].bind(store),
+    });
+    const host = await startHost({ store: slowAtFirst });
+    await host.setRole('chat', 'a');
+    await host.setSettings({ pauseWhenHidden: false, pauseOnBattery: true });
+    await host.openNotebook(NOTEBOOK);
+    await Promise.all([
+      host.setSurroundings({ visible: true, onBattery: true }),
+      host.openNotebook(NOTEBOOK),
+      host.setSurroundings({ visible: true, onBattery: false }),
+    ]);
+    expect(viewOf()?.held).toBeNull();
+  });
+
+  it('says of a notebook that gave way to another that it is not in work', async () => {
+    const host = await startHost();
+    await host.setRole('chat', 'a');
+    await host.refine(NOTEBOOK);
+    await expect.poll(phase, { timeout: 10_000 }).toBe('done');
+    await notebook.store.createNotebook({ id: 'another', name: 'Another', createdAt: 2 });
+    await host.refine('another');
+    expect(viewOf()?.progress).toBeNull();
+    await expect.poll(() => viewOf('another')?.progress?.phase, { timeout: 10_000 }).toBe('done');
+  });
+
   it('is begun though its limit was set only just before', async () => {
     const host = await startHost();
     await host.setRole('chat', 'a');
     await Promise.all([host.setBudget(NOTEBOOK, { calls: 100, minutes: null }), host.refine(NOTEBOOK)]);
     await expect.poll(phase, { timeout: 10_000 }).toBe('done');
-    const { state } = await host.openNotebook(NOTEBOOK);
-    expect(state).toMatchObject({ isPaused: false, budget: { calls: 100 } });
+    expect(viewOf()?.state).toMatchObject({ isPaused: false, budget: { calls: 100 } });
   });
 
   it('is paused when the memory of its model is freed, and what was found is in the index then', async () => {
@@ -269,10 +310,13 @@ describe('refinement', () => {
     await host.setSurroundings({ visible: true, onBattery: true });
     await host.refine(NOTEBOOK);
     await expect.poll(phase, { timeout: 10_000 }).toBe('waiting');
-    expect((await host.openNotebook(NOTEBOOK)).held).toBe('battery');
+    expect(viewOf()?.held).toBe('battery');
+    // A page that was only just opened does not know yet.
+    await host.setSurroundings({ visible: true, onBattery: null });
+    expect(viewOf()?.held).toBe('battery');
     visible = false;
     await host.setSurroundings({ visible: false, onBattery: false });
-    expect((await host.openNotebook(NOTEBOOK)).held).toBe('hidden');
+    expect(viewOf()?.held).toBe('hidden');
     expect(log.lines).toEqual([]);
     visible = true;
     await host.tick();

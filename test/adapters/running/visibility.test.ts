@@ -6,6 +6,7 @@ function sharedLocks(): SharedLocks {
   const held: { name: string }[] = [];
   return {
     request: async (name, _options, body) => {
+      await Promise.resolve(); // it comes from another process
       const lock = { name };
       held.push(lock);
       await body();
@@ -19,8 +20,7 @@ it('knows whether any tab can be seen', async () => {
   const locks = sharedLocks();
   const [first, second] = [new Visibility(locks), new Visibility(locks)];
   expect(await first.isAnyVisible()).toBe(false);
-  await first.set(true);
-  await first.set(true);
+  await Promise.all([first.set(true), first.set(true)]);
   await second.set(true);
   expect(await second.isAnyVisible()).toBe(true);
   await first.set(false);
@@ -29,4 +29,6 @@ it('knows whether any tab can be seen', async () => {
   expect(await first.isAnyVisible()).toBe(false);
   await first.set(true);
   expect(await second.isAnyVisible()).toBe(true);
+  await Promise.all([first.set(false), first.set(true), first.set(false)]);
+  expect(await second.isAnyVisible()).toBe(false);
 });
