@@ -24,6 +24,9 @@ const api = {
   slice: (kind: 'opfs' | 'idb', name: string, ...rest: Parameters_<'slice'>) => areaOf(kind, name).slice(...rest),
   deleteFolder: (kind: 'opfs' | 'idb', name: string, ...rest: Parameters_<'deleteFolder'>) =>
     areaOf(kind, name).deleteFolder(...rest),
+  /** Begins to write a file, as one does that never comes to its end. */
+  begin: async (name: string, folder: string, path: string) =>
+    void (await new OpfsFileArea(name).openWriter(folder, path)),
   hasRoom: (kind: 'opfs' | 'idb', name: string, bytes: number) => areaOf(kind, name).hasRoom(bytes),
 };
 

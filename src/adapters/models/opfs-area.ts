@@ -4,8 +4,12 @@
  */
 import { storageError } from '../idb/transaction.ts';
 import type { FileArea, FileWriter } from './file-area.ts';
+import { waitFor } from './wait.ts';
 
 const ROOT = 'models';
+/** A tab that was closed while it wrote holds its file for a moment longer: how often to try, and how many milliseconds apart. */
+const MOST_TRIES = 50;
+const BETWEEN_TRIES = 200;
 
 export class OpfsFileArea implements FileArea {
   /** @param root folder within the private file system, for tests */
@@ -27,7 +31,7 @@ export class OpfsFileArea implements FileArea {
     return guarded(async () => {
       const directory = await (await this.#top()).getDirectoryHandle(encodeURIComponent(folder), { create: true });
       const file = await directory.getFileHandle(encodeURIComponent(path), { create: true });
-      return new OpfsWriter(await file.createSyncAccessHandle());
+      return new OpfsWriter(await onceFree(() => file.createSyncAccessHandle()));
     });
   }
 
@@ -46,7 +50,8 @@ export class OpfsFileArea implements FileArea {
   async deleteFolder(folder: string): Promise<void> {
     await guarded(async () => {
       try {
-        await (await this.#top()).removeEntry(encodeURIComponent(folder), { recursive: true });
+        const top = await this.#top();
+        await onceFree(() => top.removeEntry(encodeURIComponent(folder), { recursive: true }));
       } catch (thrown) {
         if (!isNotFound(thrown)) throw thrown;
       }
@@ -120,6 +125,19 @@ class OpfsWriter implements FileWriter {
       return written;
     } catch (thrown) {
       throw storageError(thrown);
+    }
+  }
+}
+
+/** Does what a file must not be in use for. Whoever is at work on a model has a lock, so nobody uses it for long. */
+async function onceFree<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (thrown) {
+      const isInUse = thrown instanceof DOMException && thrown.name === 'NoModificationAllowedError';
+      if (!isInUse || tries === MOST_TRIES) throw thrown;
+      await waitFor(BETWEEN_TRIES, new AbortController().signal);
     }
   }
 }

@@ -26,6 +26,8 @@ async function* written(
   const callId = await renamed(page.prompt(sessionId, input, responseConstraint ?? null));
   const stop = () => void page.stop(callId).catch(() => {}); // what can't be stopped ends by itself
   signal?.addEventListener('abort', stop);
+  // Stopped while the page began.
+  if (signal?.aborted === true) stop();
   try {
     for (;;) {
       const piece = await renamed(page.next(callId));
