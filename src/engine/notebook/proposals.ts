@@ -45,12 +45,12 @@ export class Statements {
   }
 }
 
-/** "What led to the closure?", or "Why is it that the bakery closed?". */
+/** "What led to the closure?", or "Why did the bakery close?". */
 function why({ relation, effect, clause, predicate, brings }: Statement): Proposal[] {
   if (predicate === null) return [];
   if (effect) return [{ question: `What ${predicate} ${effect.text}?`, told: [[relation]], words: effect.words }];
   if (clause === null || !brings) return [];
-  return [{ question: `Why is it that ${clause.text}?`, told: [[relation]], words: clause.words }];
+  return [{ question: `Why ${clause.asked}?`, told: [[relation]], words: clause.words }];
 }
 
 /** "What if there had been no storm?". */

@@ -1,6 +1,7 @@
 /** @file A causal statement of a notebook as it can be asked about: its sides as phrases, and how a question says its verb. */
 import { startsClause, type Argument } from '../extract/clauses.ts';
 import { verbCues } from '../extract/lexicon/verb-cues.ts';
+import { verbForm } from '../extract/lexicon/verbs.ts';
 import { tagSentence } from '../extract/tagger.ts';
 import { tokenize, type Token } from '../extract/tokens.ts';
 import type { TextSource } from '../ports.ts';
@@ -12,8 +13,8 @@ export interface Statement {
   /** Null where it can't be put into a question as it is. */
   cause: Thing | null;
   effect: Thing | null;
-  /** The effect, where it is told as a whole clause: "the bakery closed". */
-  clause: Pick<Thing, 'text' | 'words'> | null;
+  /** The effect, where it is told as a whole clause: "the bakery closed"; `asked` is what a question says of it after "Why". */
+  clause: (Pick<Thing, 'text' | 'words'> & { asked: string }) | null;
   /** What follows "What …" in a question for the cause: "led to", "reduces"; null where nothing does. */
   predicate: string | null;
   /** True when the cause brings the effect about, rather than changing or preventing it. */
@@ -87,6 +88,32 @@ function predicateOf(tokens: readonly Token[], cue: Argument, polarity: number):
   );
 }
 
+/**
+ * A clause as it stands after "Why": "did the bakery close", "were the roads shut"; where its verb is not known for sure, "is it that …".
+ *
+ * @param own tokens of the clause
+ * @param verb index of its finite verb in them
+ */
+function askedAfterWhy(own: readonly Token[], verb: number, subject: string, text: string): string {
+  const { tag, lower, start, end } = own[verb]!;
+  const said = (from: number) => text.slice(from, own.at(-1)!.end).replace(/\s+/g, ' ');
+  const ask = (auxiliary: string, base: string) => `${auxiliary} ${subject} ${base}${said(end)}`;
+  const next = own.slice(verb + 1).find((token) => token.tag !== 'ADV' && token.tag !== 'NEG');
+  const isShortened = /['’]/.test(text.slice(start, (own[verb + 1] ?? own[verb]!).end));
+  const asItStands = `is it that ${subject} ${said(start)}`;
+  if (isShortened || own.slice(verb + 1).some(({ finite }) => finite)) return asItStands;
+  if (tag === 'BE' || tag === 'MODAL') return `${lower} ${subject}${said(end)}`;
+  if (tag === 'HAVE' || tag === 'DO') {
+    const isAuxiliary = next?.tag === 'BE' || next?.tag === (tag === 'HAVE' ? 'VBD' : 'VB');
+    if (isAuxiliary) return `${lower} ${subject}${said(end)}`;
+    const auxiliary = /^(?:had|did)$/.test(lower) ? 'did' : /^(?:has|does)$/.test(lower) ? 'does' : 'do';
+    return ask(auxiliary, tag === 'HAVE' ? 'have' : 'do');
+  }
+  const form = verbForm(lower);
+  if (!form) return asItStands;
+  return ask(tag === 'VBD' ? 'did' : form.thirdPerson ? 'does' : 'do', form.lemma);
+}
+
 /** A clause with nothing more in it than subject and predicate, that points nowhere else; null where the part is none. */
 function clauseAt(tokens: readonly Token[], part: Argument, text: string): Statement['clause'] {
   const own = tokens.slice(part.from, part.to);
@@ -98,7 +125,8 @@ function clauseAt(tokens: readonly Token[], part: Argument, text: string): State
   if (subject === null || !isPlain || CAN_NOT_END.test(last.tag)) return null;
   const predicate = text.slice(own[verb]!.start, last.end).replace(/\s+/g, ' ');
   if (pointsElsewhere(predicate)) return null;
-  return { text: `${subject.text} ${predicate}`, words: subject.words + 1 };
+  const asked = askedAfterWhy(own, verb, subject.text, text);
+  return { text: `${subject.text} ${predicate}`, words: subject.words + 1, asked };
 }
 
 /** Reads a relation as a statement. */

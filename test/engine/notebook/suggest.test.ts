@@ -36,6 +36,18 @@ describe('a statement', () => {
   });
 
   it.each([
+    ['The bakery closed for a month because the oven broke.', 'did the bakery close for a month'],
+    ['The north pier cracked because the frost was hard.', 'did the north pier crack'],
+    ['The mountain roads were closed because the snow was deep.', 'were the mountain roads closed'],
+    ['The harbour has been empty because the fleet was sold.', 'has the harbour been empty'],
+    ['The old mill had two wheels because the river was weak.', 'did the old mill have two wheels'],
+    ['The night ferry could not sail because the engine failed.', 'could the night ferry not sail'],
+    ['The north line runs late because the signals were changed.', 'does the north line run late'],
+  ])('“%s” is asked about with “Why %s?”', async (text, asked) => {
+    expect((await statementOf(text)).clause?.asked).toBe(asked);
+  });
+
+  it.each([
     'The heat caused the rails to bend.',
     'The storm caused it.',
     'The storm caused their closure.',
@@ -62,9 +74,9 @@ describe('suggested questions', () => {
       expect.stringMatching(/^How did .* lead to /),
       expect.stringMatching(/^Besides .*, what else led to /),
       expect.stringMatching(/^What if there had been no /),
-      'Why is it that the bakery closed for a month?',
+      'Why did the bakery close for a month?',
     ]);
-    const asked = questions.map((question) => /(?:led to|lead to|that|no) (.*)\?$/u.exec(question)?.[1]);
+    const asked = questions.map((question) => /(?:led to|lead to|Why did|no) (.*)\?$/u.exec(question)?.[1]);
     expect(new Set(asked).size).toBe(questions.length);
     expect(await suggestQuestions(index, texts, 4)).toEqual(questions);
     expect(await suggestQuestions(index, texts, 1)).toEqual(questions.slice(0, 1));
