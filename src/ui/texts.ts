@@ -7,7 +7,7 @@ import { measure } from './texts/measure.ts';
 import { models } from './texts/models.ts';
 import { running } from './texts/running.ts';
 import { strategies } from './texts/strategies.ts';
-import { count, figure, roughly } from './texts/words.ts';
+import { count, decimal, figure, roughly } from './texts/words.ts';
 
 export const texts = live('shell', {
   appName: 'Causeway',
@@ -170,10 +170,10 @@ export const texts = live('shell', {
   lowers: 'prevents or lowers',
   gates: 'Gates crossed',
   gateHint: 'A gate is a link between two distant groups of topics that the documents themselves support.',
-  gateScore: (score: number) => `support ${Math.round(score * 100)} of 100`,
+  gateScore: (score: number) => `strength ${decimal(score, 2)} of 1`,
   noGates: 'No gate was needed: everything lay within one group of topics.',
   kept: 'Kept',
-  keptHint: 'Sentences that carry the cause.',
+  keptHint: 'Sentences that the answer can rest on.',
   rejected: 'Only related',
   rejectedHint: 'Sentences that are near the question, but state no cause for it.',
   nothing: 'None.',

@@ -14,7 +14,7 @@ export const path = live('path', {
   raises: 'leads to',
   lowers: 'prevents or lowers',
   perhaps: 'perhaps',
-  throughGate: (from: string, to: string) => `through the causal gate ${from} → ${to}`,
+  throughGate: (from: string, to: string) => `through the causal gate “${from}” → “${to}”`,
   save: 'Save this diagram',
   saveAs: { svg: 'Save as SVG', png: 'Save as PNG' },
   fileName: 'Causal path',

@@ -81,8 +81,7 @@ export const sourceList = live('sourceList', {
 
   removed: (names: readonly string[]) =>
     names.length === 1 ? `${these(names)} was removed.` : `${these(names)} were removed.`,
-  nowExcluded: (names: readonly string[]) =>
-    names.length === 1 ? `Answers leave out ${these(names)} now.` : `Answers leave out ${these(names)} now.`,
+  nowExcluded: (names: readonly string[]) => `Answers leave out ${these(names)} now.`,
   nowIncluded: (names: readonly string[]) => `Answers use ${these(names)} again.`,
   rereading: (names: readonly string[]) =>
     names.length === 1 ? `${these(names)} is being read again.` : `${these(names)} are being read again.`,

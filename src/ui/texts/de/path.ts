@@ -14,7 +14,7 @@ export const path: Pack['path'] = {
   raises: 'führt zu',
   lowers: 'verhindert oder mindert',
   perhaps: 'vielleicht',
-  throughGate: (from, to) => `durch das kausale Tor ${from} → ${to}`,
+  throughGate: (from, to) => `durch das kausale Tor „${from}“ → „${to}“`,
   save: 'Dieses Diagramm speichern',
   saveAs: { svg: 'Als SVG speichern', png: 'Als PNG speichern' },
   fileName: 'Ursachenpfad',

@@ -1,6 +1,6 @@
 /** @file German: the window, sources, questions, answers and evidence. */
 import type { ShellTexts } from '../pack.ts';
-import { count, figure, plural, rough } from '../words.ts';
+import { count, decimal, figure, plural, rough } from '../words.ts';
 
 export const shell: ShellTexts = {
   appName: 'Causeway',
@@ -155,10 +155,10 @@ export const shell: ShellTexts = {
   lowers: 'verhindert oder mindert',
   gates: 'Durchquerte Tore',
   gateHint: 'Ein Tor verbindet zwei entfernte Themengruppen; die Dokumente selbst stützen diese Verbindung.',
-  gateScore: (score) => `Stütze ${Math.round(score * 100)} von 100`,
+  gateScore: (score) => `Stärke ${decimal(score, 2)} von 1`,
   noGates: 'Es war kein Tor nötig: Alles lag in einer Themengruppe.',
   kept: 'Behalten',
-  keptHint: 'Sätze, die die Ursache tragen.',
+  keptHint: 'Sätze, auf die sich die Antwort stützen kann.',
   rejected: 'Nur verwandt',
   rejectedHint: 'Sätze, die der Frage nahe sind, aber keine Ursache dafür nennen.',
   nothing: 'Keine.',

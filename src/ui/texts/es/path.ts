@@ -14,7 +14,7 @@ export const path: Pack['path'] = {
   raises: 'lleva a',
   lowers: 'impide o reduce',
   perhaps: 'quizás',
-  throughGate: (from, to) => `por la puerta causal ${from} → ${to}`,
+  throughGate: (from, to) => `por la puerta causal «${from}» → «${to}»`,
   save: 'Guardar este diagrama',
   saveAs: { svg: 'Guardar como SVG', png: 'Guardar como PNG' },
   fileName: 'Camino causal',

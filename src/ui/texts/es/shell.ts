@@ -1,6 +1,6 @@
 /** @file Spanish: the window, sources, questions, answers and evidence. */
 import type { ShellTexts } from '../pack.ts';
-import { count, figure, plural, rough } from '../words.ts';
+import { count, decimal, figure, plural, rough } from '../words.ts';
 
 export const shell: ShellTexts = {
   appName: 'Causeway',
@@ -151,10 +151,10 @@ export const shell: ShellTexts = {
   lowers: 'impide o reduce',
   gates: 'Puertas cruzadas',
   gateHint: 'Una puerta une dos grupos de temas distantes; los propios documentos respaldan esa unión.',
-  gateScore: (score) => `respaldo ${Math.round(score * 100)} de 100`,
+  gateScore: (score) => `fuerza ${decimal(score, 2)} de 1`,
   noGates: 'No hizo falta ninguna puerta: todo estaba en un mismo grupo de temas.',
   kept: 'Conservado',
-  keptHint: 'Frases que sostienen la causa.',
+  keptHint: 'Frases en las que puede apoyarse la respuesta.',
   rejected: 'Solo relacionado',
   rejectedHint: 'Frases cercanas a la pregunta que no enuncian ninguna causa.',
   nothing: 'Nada.',

@@ -13,7 +13,7 @@ export const path: Pack['path'] = {
   raises: '导致',
   lowers: '阻止或减少',
   perhaps: '可能',
-  throughGate: (from, to) => `穿过因果门 ${from} → ${to}`,
+  throughGate: (from, to) => `穿过因果门“${from}”→“${to}”`,
   save: '保存此图',
   saveAs: { svg: '保存为 SVG', png: '保存为 PNG' },
   fileName: '因果路径',

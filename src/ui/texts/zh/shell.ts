@@ -1,6 +1,6 @@
 /** @file Simplified Chinese: the window, sources, questions, answers and evidence. */
 import type { ShellTexts } from '../pack.ts';
-import { figure, rough } from '../words.ts';
+import { decimal, figure, rough } from '../words.ts';
 
 export const shell: ShellTexts = {
   appName: 'Causeway',
@@ -142,10 +142,10 @@ export const shell: ShellTexts = {
   lowers: '阻止或减少',
   gates: '穿过的因果门',
   gateHint: '因果门连接两组相距较远的主题，这种连接由文档本身支持。',
-  gateScore: (score) => `支持度 ${Math.round(score * 100)}/100`,
+  gateScore: (score) => `强度 ${decimal(score, 2)}（满分 1）`,
   noGates: '不需要因果门：一切都在同一组主题内。',
   kept: '保留',
-  keptHint: '说明原因的句子。',
+  keptHint: '回答可以依据的句子。',
   rejected: '仅相关',
   rejectedHint: '与问题接近、但没有说明原因的句子。',
   nothing: '无。',
