@@ -53,6 +53,7 @@ export class Answering {
       if (this.#cells.find(id)?.stopped) return this.#finish(asked, null, null);
       this.#cells.change(id, { phase: 'running' });
     } else await this.#library.whenAnswerable();
+    await this.#running.whenKnown();
     const cell = this.#cells.find(id);
     if (!cell) return;
     try {

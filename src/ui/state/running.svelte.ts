@@ -31,6 +31,9 @@ const NOTHING: RunningState = {
   problem: null,
 };
 
+/** A question waits no longer than so many milliseconds for the roles of models to be known. */
+const KNOWN_WITHIN_MS = 3000;
+
 export class Running {
   state = $state.raw<RunningState>(NOTHING);
   /** Refinement of the open notebook; null until it is known, or while no model answers. */
@@ -49,6 +52,7 @@ export class Running {
   readonly #services: Services;
   readonly #toasts: Toasts;
   #opened: Promise<void> | null = null;
+  #known: Promise<void> = Promise.resolve();
   #notebookId: string | null = null;
   #tellSurroundings = () => {};
 
@@ -58,9 +62,15 @@ export class Running {
   }
 
   /** Starts the worker behind it if a model has a role, so that a page without models pays nothing. */
-  async start(): Promise<void> {
-    // A browser that is ended soon after a choice may not have written it down; then what is on this device tells.
-    if (recall('causeway.models') === 'used' || (await modelsAreHere())) await this.open();
+  start(): Promise<void> {
+    this.#known = this.#start();
+    return this.#known;
+  }
+
+  /** Resolves once it is known which model does what, so that a question asked right after the start is put to them too. */
+  whenKnown(): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, KNOWN_WITHIN_MS));
+    return Promise.race([this.#known, late]);
   }
 
   /** Starts the worker behind it. */
@@ -169,6 +179,11 @@ export class Running {
 
   async setBudget(budget: RefinementState['budget']): Promise<void> {
     await this.#ofNotebook((notebookId) => this.#services.running().setBudget(notebookId, budget));
+  }
+
+  async #start(): Promise<void> {
+    // A browser that is ended soon after a choice may not have written it down; then what is on this device tells.
+    if (recall('causeway.models') === 'used' || (await modelsAreHere())) await this.open();
   }
 
   async #open(): Promise<void> {

@@ -1,0 +1,115 @@
+/** @file Which model does what, as the page knows it: what comes by itself is never replaced by an older reply, and a new host is told all. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Running } from '../../src/ui/state/running.svelte.ts';
+import { Toasts } from '../../src/ui/state/toasts.svelte.ts';
+import type { Services } from '../../src/ui/workers.ts';
+import { MODELS_DATABASE } from '../../src/rpc/model-manager.ts';
+import type { RunningEvent, RunningState, Surroundings } from '../../src/rpc/running.ts';
+
+const NO_MODELS: RunningState = {
+  roles: { chat: null, embed: null, rerank: null },
+  settings: { pauseWhenHidden: false, pauseOnBattery: true },
+  held: [],
+  trying: null,
+  problem: null,
+};
+const answeringWith = (chat: string): RunningState => ({ ...NO_MODELS, roles: { ...NO_MODELS.roles, chat } });
+
+let emit: ((event: RunningEvent) => void) | null;
+let replyState: ((state: RunningState) => void) | null;
+let opened: string[];
+let told: Surroundings[];
+let started: number;
+let databases: string[];
+
+beforeEach(() => {
+  emit = replyState = null;
+  opened = [];
+  told = [];
+  started = 0;
+  databases = [MODELS_DATABASE];
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('indexedDB', { databases: async () => databases.map((name) => ({ name })) });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+function page(): Running {
+  const api = {
+    // What comlink sends as a proxy is called as it is here.
+    subscribe: async (listener: (event: RunningEvent) => void) => void (emit = listener),
+    state: () => new Promise<RunningState>((resolve) => (replyState = resolve)),
+    openNotebook: async (notebookId: string) => void opened.push(notebookId),
+    setSurroundings: async (surroundings: Surroundings) => void told.push(surroundings),
+  };
+  const running = () => {
+    started++;
+    return api;
+  };
+  return new Running({ running } as unknown as Services, new Toasts());
+}
+
+async function startedPage(): Promise<Running> {
+  const running = page();
+  const start = running.start();
+  await expect.poll(() => replyState).not.toBeNull();
+  replyState!(answeringWith('a'));
+  await start;
+  return running;
+}
+
+test('a page without models starts nothing, and a question waits for nothing', async () => {
+  databases = [];
+  const running = page();
+  await running.start();
+  await running.whenKnown();
+  expect(started).toBe(0);
+});
+
+test('a question that is asked right after the start waits until it is known which model answers', async () => {
+  const running = page();
+  void running.start();
+  let isKnown = false;
+  const known = running.whenKnown().then(() => (isKnown = true));
+  await expect.poll(() => replyState).not.toBeNull();
+  expect(isKnown).toBe(false);
+  replyState!(answeringWith('a'));
+  await known;
+  expect(running.answering).toBe('a');
+});
+
+test('a reply that is older than what came by itself changes nothing', async () => {
+  const running = page();
+  const start = running.start();
+  await expect.poll(() => emit).not.toBeNull();
+  await expect.poll(() => replyState).not.toBeNull();
+  emit!({ type: 'state', state: answeringWith('newer') });
+  replyState!(answeringWith('older'));
+  await start;
+  expect(running.answering).toBe('newer');
+});
+
+test('a new host learns which notebook is looked at, and what surrounds the page', async () => {
+  const running = await startedPage();
+  await running.show('n');
+  expect(opened).toEqual(['n']);
+  const before = told.length;
+  emit!({ type: 'host' });
+  await expect.poll(() => told.length).toBe(before + 1);
+  expect(told.at(-1)).toEqual({ visible: true, onBattery: null });
+  expect(opened.slice(1)).toContain('n');
+});
+
+test('a page that is seen again has its notebook worked on again', async () => {
+  const running = await startedPage();
+  await running.show('n');
+  const page = document as unknown as EventTarget & { visibilityState: string };
+  page.visibilityState = 'hidden';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(told.at(-1)?.visible).toBe(false);
+  expect(opened).toEqual(['n']);
+  page.visibilityState = 'visible';
+  page.dispatchEvent(new Event('visibilitychange'));
+  expect(opened).toEqual(['n', 'n']);
+});
