@@ -5,7 +5,7 @@ import type { EntityGraph, NotebookIndex, Rows } from '../notebook/index-types.t
 import { rowsFrom, transpose } from '../rows.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import { walkGraph, type WalkGraph } from './pagerank.ts';
-import { namesInTitles } from './title-names.ts';
+import { namesInTitles, titlesInNames } from './title-names.ts';
 
 export interface Prepared {
   index: NotebookIndex;
@@ -33,6 +33,11 @@ export interface Prepared {
   sectionTitle: Int32Array;
   /** The names in the title of each section's document, see `title-names.ts`. */
   titleNames: Rows;
+  sectionDocument: Uint32Array;
+  documentSections: Rows;
+  /** The documents that each section names by a longer name than their title, and the sections that name each document so. */
+  namedDocuments: Rows;
+  namingSections: Rows;
   walk: WalkGraph;
   /** The strongest ties of each entity that has more than are followed. */
   hubTies: ReadonlyMap<number, Uint32Array>;
@@ -160,6 +165,8 @@ export function prepare(index: NotebookIndex): Prepared {
     sectionDocument[section] = index.passages.document[passage]!;
   });
   const sectionEntities = transpose(entitySections, sectionCount);
+  const documentCount = index.documents.ids.length;
+  const namedDocuments = titlesInNames(index, sectionEntities, sectionDocument);
   return {
     index,
     termNumber: new Map(index.lexicon.terms.map((term, i) => [term, i])),
@@ -178,6 +185,10 @@ export function prepare(index: NotebookIndex): Prepared {
     entityPassages,
     sectionTitle: Int32Array.from(sectionDocument, (document) => index.documents.titleEntity[document]!),
     titleNames: namesInTitles(index, sectionEntities, sectionDocument),
+    sectionDocument,
+    documentSections: transpose(rowsFrom(Array.from(sectionDocument, (document) => [document])), documentCount),
+    namedDocuments,
+    namingSections: transpose(namedDocuments, documentCount),
     walk: walkGraph(
       transpose(entityPassages, passageCount),
       entityPassages,

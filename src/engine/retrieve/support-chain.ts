@@ -12,8 +12,8 @@
  * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the
  * question's idf weight in x, that of a pair PAIR times its weaker word's, a weight falling to REUSE each time it is covered.
  * link(x): the strongest tie to a chosen section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times
- * that where the name stands in the title of either, at most 1, and times the value of the chosen one, so that what came in by a weak tie
- * leads nowhere.
+ * that where the name stands in the title of either; a title within a longer name counts as a name of the sections that hold it, and of
+ * one more. At most 1, and times the value of the chosen one, so that what came in by a weak tie leads nowhere.
  */
 import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
@@ -139,9 +139,14 @@ function gatherCandidates(
 
 /** The ties of a section to each candidate by the names that both hold, 0 to 1, by slot. */
 function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slots }: Candidates): Float64Array {
-  const { sectionEntities, entitySections, titleNames } = prepared;
+  const { sectionEntities, entitySections, titleNames, sectionDocument, documentSections } = prepared;
+  const { namedDocuments, namingSections } = prepared;
   const { kinds } = prepared.index.entities;
   const ties = new Float64Array(candidates.length);
+  const add = (to: number, tie: number): void => {
+    const slot = slots[to]!;
+    if (slot >= 0) ties[slot] = Math.min(1, ties[slot]! + tie);
+  };
   for (const entity of row(sectionEntities, from)) {
     // Common nouns tie too much: two abstracts that share "blood pressure" do not continue one another.
     if (kinds[entity] === TERM) continue;
@@ -149,12 +154,17 @@ function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slot
     const tie = 1 / sections.length ** SPREAD;
     const isInTitle = row(titleNames, from).includes(entity);
     for (const to of sections) {
-      const slot = slots[to]!;
-      if (slot < 0) continue;
+      if (slots[to]! < 0) continue;
       const titled = isInTitle || row(titleNames, to).includes(entity);
-      ties[slot] = Math.min(1, ties[slot]! + (titled ? TITLE_FACTOR * tie : tie));
+      add(to, titled ? TITLE_FACTOR * tie : tie);
     }
   }
+  const byLongerName = (document: number): number => 1 / (1 + row(namingSections, document).length) ** SPREAD;
+  for (const document of row(namedDocuments, from)) {
+    for (const to of row(documentSections, document)) add(to, byLongerName(document));
+  }
+  const own = sectionDocument[from]!;
+  for (const to of row(namingSections, own)) add(to, byLongerName(own));
   return ties;
 }
 

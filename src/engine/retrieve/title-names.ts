@@ -1,12 +1,13 @@
 /**
- * @file The names that stand in titles. A document titled "Alcohol laws of Indiana" is about Indiana, and more so than one that only
- * mentions it: who comes from another document looking for Indiana is likely to go on there.
+ * @file Names in titles, and titles in names. A document titled "Alcohol laws of Indiana" is about Indiana, and more so than one that only
+ * mentions it: who comes from another document looking for Indiana is likely to go on there. And "West Chicago High School" leads to
+ * the document titled "West Chicago, Illinois", though no text calls the town by its name alone.
  */
 import type { NotebookIndex, Rows } from '../notebook/index-types.ts';
 import { row, rowCount, rowsFrom } from '../rows.ts';
 
 const TERM = 0;
-/** Shorter names stand in too many titles as something else. */
+/** Shorter names stand in too many titles as something else, and shorter titles in too many names. */
 const LEAST_LETTERS = 3;
 
 /** Words in lower case, each between spaces. */
@@ -47,6 +48,52 @@ export function namesInTitles(
         const name = nameOf(entity);
         return name.length >= LEAST_LETTERS + 2 && titles[document]!.includes(name);
       });
+    }),
+  );
+}
+
+/** Words of the longest title that is looked for in names. */
+const LONGEST_TITLE = 6;
+
+/** What a title names: without what stands in parentheses at its end, or after a comma. */
+function headOf(title: string): string {
+  return wordsOf(title.replace(/\s*\([^)]*\)\s*$/u, '').split(', ')[0]!).trim();
+}
+
+/** Every run of up to LONGEST_TITLE words. */
+function* runsOf(words: readonly string[]): Generator<string> {
+  for (let from = 0; from < words.length; from++) {
+    for (let to = from + 1; to <= Math.min(words.length, from + LONGEST_TITLE); to++)
+      yield words.slice(from, to).join(' ');
+  }
+}
+
+/**
+ * Works out the titles in names once per index.
+ *
+ * @returns for each section the documents, apart from its own, whose title stands within one of its names as whole words, unless the
+ *   title is that name
+ */
+export function titlesInNames(
+  { documents, entities }: Pick<NotebookIndex, 'documents' | 'entities'>,
+  sectionEntities: Rows,
+  sectionDocument: Uint32Array,
+): Rows {
+  const titled = new Map<string, number[]>();
+  documents.titles.forEach((title, document) => {
+    const head = headOf(title);
+    if (head.length >= LEAST_LETTERS) titled.set(head, [...(titled.get(head) ?? []), document]);
+  });
+  const named = entities.names.map((name, entity) => {
+    if (entities.kinds[entity] === TERM) return [];
+    const found = [...runsOf(wordsOf(name).trim().split(' '))].flatMap((run) => titled.get(run) ?? []);
+    return found.filter((document) => documents.titleEntity[document] !== entity);
+  });
+  return rowsFrom(
+    Array.from({ length: rowCount(sectionEntities) }, (_, section) => {
+      const found = new Set([...row(sectionEntities, section)].flatMap((entity) => named[entity]!));
+      found.delete(sectionDocument[section]!);
+      return [...found];
     }),
   );
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readQuestion } from '../../../src/engine/retrieve/question.ts';
+import { assembleChain } from '../../../src/engine/retrieve/support-chain.ts';
 import { row } from '../../../src/engine/rows.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
@@ -27,5 +29,43 @@ describe('names in titles', () => {
       'The banking crisis spread. The banking crisis hit Ohio.',
     );
     expect(names).not.toContain('banking crisis');
+  });
+});
+
+describe('titles in names', () => {
+  /** Titles of the documents that the first one names by longer names. */
+  async function named(text: string, ...titles: string[]): Promise<string[]> {
+    const others = titles.map((title, i) => [`other${i}`, title] as const);
+    const { prepared, index } = await notebookOf(
+      { a: text, ...Object.fromEntries(others.map(([id]) => [id, 'It is a town.'])) },
+      { a: 'A school', ...Object.fromEntries(others) },
+    );
+    return [...row(prepared.namedDocuments, 0)].map((document) => index.documents.titles[document]!);
+  }
+
+  it('lead to documents that no text calls by their name alone', async () => {
+    const text = 'Ada Norris went to West Chicago High School.';
+    expect(await named(text, 'West Chicago, Illinois', 'West Chicagoland')).toEqual(['West Chicago, Illinois']);
+    expect(await named(text, 'West Chicago (novel)')).toEqual(['West Chicago (novel)']);
+  });
+
+  it('are not names that are the title, which are ties of their own', async () => {
+    expect(await named('Ada went to West Chicago.', 'West Chicago')).toEqual([]);
+  });
+
+  it('make a section follow a longer name both ways', async () => {
+    const texts = {
+      a: 'The outcry was at West Chicago High School.',
+      b: 'Tomatoes grow on balconies.',
+      c: 'It lies on a river.',
+    };
+    const titles = { a: 'An outcry', b: 'Tomatoes', c: 'West Chicago, Illinois' };
+    const { prepared } = await notebookOf(texts, titles);
+    const flat = { visits: new Float32Array(3), nameShare: 1 };
+    const chain = (lexical: number[], question: string) =>
+      assembleChain(prepared, readQuestion(prepared, question), { ...flat, lexical: Float32Array.from(lexical) });
+    const sectionOf = (id: string) => row(prepared.documentSections, prepared.index.documents.ids.indexOf(id))[0]!;
+    expect(chain([1, 0.1, 0.1], 'outcry')[1]).toMatchObject({ section: sectionOf('c'), linked: true });
+    expect(chain([0.1, 0.1, 1], 'river')[1]).toMatchObject({ section: sectionOf('a'), linked: true });
   });
 });
