@@ -140,13 +140,24 @@ export class ExportDesk implements ExportApi {
   }
 
   async #manuscript({ notebookId, words, names }: ExportRequest, title: string, cells: Cell[]): Promise<Manuscript> {
-    const sources = await this.#sources(notebookId, citedIds(cells));
-    const formatTime = timeFormat(words.language);
-    return manuscriptOf({ title, cells, sources, words, nameOf: (id) => names[id], formatTime, now: this.now() });
+    const infos = await this.#documents(notebookId);
+    return manuscriptOf({
+      title,
+      cells,
+      sources: await this.#sources(notebookId, infos, citedIds(cells)),
+      words,
+      fileNameOf: (id) => infos.get(id)?.name ?? null,
+      nameOf: (id) => names[id],
+      formatTime: timeFormat(words.language),
+      now: this.now(),
+    });
   }
 
-  async #sources(notebookId: string, ids: readonly string[]): Promise<Map<string, ExportSource>> {
-    const infos = await this.#documents(notebookId);
+  async #sources(
+    notebookId: string,
+    infos: ReadonlyMap<string, DocumentInfo>,
+    ids: readonly string[],
+  ): Promise<Map<string, ExportSource>> {
     const sources = new Map<string, ExportSource>();
     for (const id of ids) {
       const info = infos.get(id);

@@ -2,6 +2,7 @@
 import { CausewayError } from '../errors.ts';
 import type { Cell } from '../records.ts';
 import type { Answer, Range, Span, StrategyId } from '../types.ts';
+import { contextOf } from './context.ts';
 import type { Manuscript, ManuscriptAnswer, ManuscriptSection, Note } from './manuscript.ts';
 import { placeOf } from './place.ts';
 import { fill, type ExportWords } from './words.ts';
@@ -24,6 +25,8 @@ export interface ManuscriptInput {
   cells: readonly Cell[];
   sources: ReadonlyMap<string, ExportSource>;
   words: ExportWords;
+  /** The file name of a source, by its id; null when it is gone. */
+  fileNameOf(documentId: string): string | null;
   /** Name of a system for the reader. */
   nameOf(strategy: StrategyId): string;
   /** A time, in milliseconds since the epoch, as the reader writes it. */
@@ -94,7 +97,7 @@ function sectionOf(cell: Cell, notes: Notes, input: ManuscriptInput): Manuscript
   return {
     kind: 'question',
     question: cell.question,
-    asked: fill(words.asked, input.formatTime(cell.askedAt)),
+    asked: contextOf(cell, input),
     answers: parts.map(({ strategy: system, answer, stopped, error }) => {
       const model = answer?.tier === 'model' ? answer.trace.model?.id : undefined;
       const names = [...(parts.length > 1 || system !== 'hugrag' ? [nameOf(system)] : []), ...(model ? [model] : [])];

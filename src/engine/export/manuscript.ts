@@ -42,7 +42,13 @@ export interface ManuscriptAnswer {
 }
 
 export type ManuscriptSection =
-  | { kind: 'question'; question: string; asked: string; answers: ManuscriptAnswer[] }
+  | {
+      kind: 'question';
+      question: string;
+      /** When it was asked, what it was limited to and which question it goes on from, in a line. */
+      asked: string;
+      answers: ManuscriptAnswer[];
+    }
   /** A person's own note, in Markdown. */
   | { kind: 'note'; markdown: string };
 

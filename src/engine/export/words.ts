@@ -12,6 +12,10 @@ export interface ExportWords {
   made: string;
   /** "Asked on {}". */
   asked: string;
+  /** "limited to {}": sources, tags, modules or dates. */
+  limitedTo: string;
+  /** "goes on from “{}”": a question. */
+  goesOnFrom: string;
   /** "Answered by {}". */
   answeredBy: string;
   notInDocuments: string;

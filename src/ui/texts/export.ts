@@ -45,6 +45,8 @@ export const exportWords = live<ExportWords>('exportWords', {
   path: 'Causal path',
   made: 'Made with Causeway on {}',
   asked: 'Asked on {}',
+  limitedTo: 'limited to {}',
+  goesOnFrom: 'goes on from “{}”',
   answeredBy: 'Answered by {}',
   notInDocuments: 'Not in the documents. The nearest passages are:',
   stopped: 'Stopped. This is what had been found.',

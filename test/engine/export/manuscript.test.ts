@@ -72,6 +72,19 @@ describe('a manuscript', () => {
     });
   });
 
+  it('says what a question was limited to and which one it goes on from', () => {
+    const askedOf = (more: Parameters<typeof cell>[2]) => {
+      const [section] = manuscript([cell('1', 'And then?', more)]).sections;
+      return section?.kind === 'question' ? section.asked : null;
+    };
+    expect(askedOf({})).toBe('Asked on day 1');
+    expect(askedOf({ scope: {}, follows: null })).toBe('Asked on day 1');
+    expect(askedOf({ follows: { cellId: '0', question: 'Why?' } })).toBe('Asked on day 1 · goes on from “Why?”');
+    expect(askedOf({ scope: { documentIds: ['a', 'gone'], tags: ['frost'], to: '2020-05' } })).toBe(
+      'Asked on day 1 · limited to papers/frost.pdf, …, #frost, … – 2020-05',
+    );
+  });
+
   it('keeps citing a source that is gone, by its id', () => {
     const gone = cell('1', 'Why?', {
       answer: emptyAnswer({ sentences: [{ text: 'So.', citations: [citation(1, 'gone', 0, 'So.')] }] }),

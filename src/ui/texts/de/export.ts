@@ -43,6 +43,8 @@ export const exportWords: Pack['exportWords'] = {
   path: 'Ursachenpfad',
   made: 'Erstellt mit Causeway am {}',
   asked: 'Gefragt am {}',
+  limitedTo: 'nur in: {}',
+  goesOnFrom: 'im Anschluss an „{}“',
   answeredBy: 'Beantwortet von {}',
   notInDocuments: 'Steht nicht in den Dokumenten. Am nächsten kommen diese Textstellen:',
   stopped: 'Angehalten. Das war bis dahin gefunden.',

@@ -49,6 +49,8 @@ export const exportWords: Pack['exportWords'] = {
   path: 'Camino causal',
   made: 'Hecho con Causeway el {}',
   asked: 'Preguntado el {}',
+  limitedTo: 'limitada a {}',
+  goesOnFrom: 'continúa de «{}»',
   answeredBy: 'Respondido por {}',
   notInDocuments: 'No está en los documentos. Los pasajes más cercanos son:',
   stopped: 'Detenido. Esto es lo que se había encontrado.',

@@ -34,6 +34,8 @@ export const exportWords: Pack['exportWords'] = {
   path: '因果路径',
   made: '由 Causeway 生成于 {}',
   asked: '提问于 {}',
+  limitedTo: '限于{}',
+  goesOnFrom: '承接“{}”',
   answeredBy: '由 {} 回答',
   notInDocuments: '文档中没有答案。最接近的段落：',
   stopped: '已停止。这是停止前找到的内容。',
