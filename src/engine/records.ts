@@ -172,6 +172,8 @@ export interface Followed {
 export interface CellHead extends Omit<Cell, 'answer' | 'quoted' | 'comparison' | 'previous'> {
   /** The answer's sentences as plain text; empty without an answer. */
   start: string;
+  /** True: the answer is that the documents do not hold one. */
+  isMissing?: true;
 }
 
 /** A second answer to a cell's question. */

@@ -650,8 +650,17 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         const heads = await store.listCellHeads(NOTEBOOK);
         expect(heads.find(({ id }) => id === 'n')).toEqual({ ...note, answer: undefined, start: '' });
         expect(heads.find(({ id }) => id === 'x')).toMatchObject({ start: 'It rained. The river rose.' });
+        expect(heads.find(({ id }) => id === 'x')).not.toHaveProperty('isMissing');
         expect(JSON.stringify(heads)).not.toContain('trace');
         expect(await store.readCell(NOTEBOOK, 'x')).toEqual(answered);
+        await store.saveCell({
+          ...answered,
+          answer: { ...answered.answer, status: 'not-in-documents', sentences: [] },
+        });
+        expect((await store.listCellHeads(NOTEBOOK)).find(({ id }) => id === 'x')).toMatchObject({
+          start: '',
+          isMissing: true,
+        });
         await store.deleteCell(NOTEBOOK, 'x');
         expect(await store.listCellHeads(NOTEBOOK)).toHaveLength(1);
         expect(await store.readCell(NOTEBOOK, 'x')).toBeNull();

@@ -3,5 +3,9 @@ import type { Cell, CellHead } from '../../engine/records.ts';
 
 export function headOf(cell: Cell): CellHead {
   const { answer, quoted: _quoted, comparison: _comparison, previous: _previous, ...head } = cell;
-  return { ...head, start: answer?.sentences.map(({ text }) => text).join(' ') ?? '' };
+  return {
+    ...head,
+    start: answer?.sentences.map(({ text }) => text).join(' ') ?? '',
+    ...(answer?.status === 'not-in-documents' && { isMissing: true }),
+  };
 }

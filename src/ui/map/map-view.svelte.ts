@@ -168,11 +168,22 @@ export class MapView {
     }
     const known = this.details;
     if (!known) return void (await this.select(null));
-    const { overview } = this;
     if (known.type === 'gate') return void (await this.select(null));
-    const { name, level } = known.details;
-    const node = overview?.names.findIndex((other, i) => other === name && overview.level[i] === level) ?? -1;
+    const node = await this.#nodeCalled(known.details.name, known.details.level);
     await this.select(node < 0 ? null : { type: 'node', node });
+  }
+
+  /** Where a name stands now; what was renamed or merged is found by the name it had. */
+  async #nodeCalled(name: string, level: number): Promise<number> {
+    const { overview } = this;
+    const same = overview?.names.findIndex((other, i) => other === name && overview.level[i] === level) ?? -1;
+    if (same >= 0 || level > 0) return same;
+    const found = await this.#api.search(this.#notebookId, name, MOST_RESULTS.picture).catch(() => []);
+    for (const { node } of found) {
+      const details = await this.#api.node(this.#notebookId, node).catch(() => null);
+      if (details?.type === 'entity' && details.aliases.includes(name)) return node;
+    }
+    return -1;
   }
 
   async #read(selection: Selection): Promise<SelectionDetails | null> {

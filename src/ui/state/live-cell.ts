@@ -23,6 +23,8 @@ export interface LiveCell extends Omit<Cell, 'comparison'>, Live {
   comparison: LiveComparison | null;
   /** The answer's sentences as plain text, which are there before the answer is. */
   start: string;
+  /** True where the answer is not read yet, and is that the documents do not hold one. */
+  isMissing?: true;
   /** False while only what lists show of it is here: the answer is read when the cell is opened. */
   isWhole: boolean;
 }
@@ -54,6 +56,7 @@ export function storedCell({
   progress: _progress,
   written: _written,
   start: _start,
+  isMissing: _isMissing,
   isWhole: _isWhole,
   comparison,
   ...cell
