@@ -1,12 +1,13 @@
 /**
  * @file Takes pictures of every screen from the real app: `npm run screenshots` writes them to .cache/screenshots, light and dark,
- * wide and narrow, and those that the documentation shows to docs.
+ * wide and narrow, and those that the documentation shows to docs. Of each it asks axe what is wrong, and whether it fits the window.
  */
 import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { axeFindings, sidewaysOverflow } from './axe.ts';
 import { chromiumArguments, requireChromium } from './chromium.ts';
 import { screens } from './screenshots/screens.ts';
 import { buildApp, serveBuild } from './server.ts';
@@ -50,7 +51,13 @@ async function speak(page: Page, language: string): Promise<void> {
   await page.locator('html:not([lang="en"])').waitFor();
 }
 
-/** Takes one screen in every theme and width. @returns the screens that could not be reached, each with why */
+/** What would shut somebody out of the screen as it stands. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const overflow = await sidewaysOverflow(page);
+  return [...(await axeFindings(page)), ...(overflow > 0 ? [`${overflow} px wider than the window`] : [])];
+}
+
+/** Takes one screen in every theme and width. @returns what is wrong with it, or why it could not be reached */
 async function take(browser: Browser, url: string, name: string, { out, toDocs, language }: Wanted): Promise<string[]> {
   const { withTour = false, isPointedAt = false, arrange } = screens[name]!;
   const failures: string[] = [];
@@ -70,6 +77,7 @@ async function take(browser: Browser, url: string, name: string, { out, toDocs, 
         const picture = `${name}-${colorScheme}-${width}`;
         const file = path.join(out, `${picture}.png`);
         await page.screenshot({ path: file });
+        for (const problem of await problemsOf(page)) failures.push(`${picture}: ${problem}`);
         const inDocs = IN_DOCS[picture];
         if (inDocs && toDocs) await copyFile(file, path.join('docs', `${inDocs}.png`));
       }

@@ -1,0 +1,24 @@
+/** @file Asks axe what is wrong with a page for people who use it in other ways. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on a page as it stands: for each rule that is broken, its id and the elements that break it. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  await page.evaluate(axe);
+  // What is written on something is part of its name (WCAG 2.5.3), for those who speak to it: axe asks this only when told to.
+  const rules = { 'label-content-name-mismatch': { enabled: true } };
+  const results = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } }).axe.run(options),
+    { rules },
+  );
+  return results.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+}
+
+/** How many pixels a page is wider than its window; 0 where it fits. */
+export function sidewaysOverflow(page: Page): Promise<number> {
+  return page.evaluate<number>('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+}
