@@ -17,13 +17,9 @@ import { texts } from '../texts.ts';
 import { files } from '../texts/files.ts';
 import type { Services } from '../workers.ts';
 import { DocumentFollower } from './document-follower.ts';
+import { handOver } from './hand-over.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
-/** Files handed to the worker in the first message, and in any. */
-const firstBatch = 16;
-const largestBatch = 128;
-/** Cloning files into a message holds up the page, by how much depends on the machine: batches keep to this, in milliseconds. */
-const batchBudget = 12;
 /** A question waits for reading to end when that is at most this far off, in seconds. */
 const worthWaiting = 15;
 
@@ -152,25 +148,14 @@ export class Library {
     const cancellations = this.#cancellations;
     try {
       const notebookId = this.notebookId ?? (await this.create(texts.untitled));
-      const report: AddReport = { queued: 0, duplicates: [], renamed: [], refused: [] };
-      for (let from = 0, size = firstBatch; from < files.length && cancellations === this.#cancellations;) {
-        const part = files.slice(from, from + size);
-        const sentAt = performance.now();
-        const answering = this.#services.library.addFiles(notebookId, part);
-        const took = performance.now() - sentAt;
-        from += size;
-        size =
-          took > batchBudget
-            ? Math.max(1, size >> 1)
-            : Math.min(largestBatch, took < batchBudget / 2 ? size * 2 : size);
-        const answer = await answering;
-        report.queued += answer.queued;
-        report.duplicates.push(...answer.duplicates);
-        report.renamed.push(...answer.renamed);
-        report.refused.push(...answer.refused);
-        left -= part.length;
-        this.handingOver -= part.length;
-      }
+      const report = await handOver(files, {
+        add: (part) => this.#services.library.addFiles(notebookId, part),
+        onHandedOver: (number) => {
+          left -= number;
+          this.handingOver -= number;
+        },
+        isCancelled: () => cancellations !== this.#cancellations,
+      });
       this.#say(report);
       // Asked once there is something to lose; the browser may say no, and nothing changes then.
       if (report.queued > 0) void navigator.storage.persist();
