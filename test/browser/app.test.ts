@@ -53,6 +53,14 @@ describe('the sample', () => {
     }
     await kept.getByRole('button').first().click();
     await page.getByRole('region', { name: 'Source', exact: true }).locator('mark').first().waitFor();
+
+    // The answer itself says what was set aside, and why.
+    const whyNot = page.getByText(/^Why not\? \d+ sentences? w/);
+    await whyNot.click();
+    const setAside = page.locator('details[open]', { has: whyNot }).getByRole('listitem');
+    await setAside
+      .filter({ hasText: /cyber attack did not cause the blackout\.\s*Says that there is no causal link/ })
+      .waitFor();
   });
 
   test('is opened again, not added again, from the menu', async () => {
