@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
 import { encoderFiles } from '../fixtures/model-files.ts';
-import { appUrl, newPage } from './harness.ts';
+import { appUrl, LONGEST_STEP, newPage } from './harness.ts';
 import { openModelsOutside, type ModelsOutside } from './models-outside.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -69,7 +69,7 @@ describe.each([
     const machine = page.getByRole('region', { name: 'This machine' });
     await machine.getByRole('button', { name: /^Download MS MARCO/ }).click();
     await page.getByRole('button', { name: /^Delete MS MARCO/ }).waitFor();
-    outside.hub.pieceSize = 2000;
+    outside.hub.holdAt = 1000;
     await machine.getByRole('button', { name: `Download ${NAME}` }).click();
     await page.getByText(/^On its way:/).waitFor();
     await page.getByRole('textbox', { name: 'Repository, as owner/name' }).fill('someone/nothing');
@@ -90,7 +90,7 @@ describe.each([
 });
 
 test('the keyboard alone downloads, pauses, cancels and goes back, and the focus is never lost', async () => {
-  outside.hub.pieceSize = 4000;
+  outside.hub.holdAt = 1000;
   const page = await newPage(outside.options);
   await page.goto(appUrl());
   await page.getByRole('button', { name: 'Models on this device' }).waitFor();
@@ -126,6 +126,7 @@ test('a graphics processor that software imitates is recognised, and never chose
   });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(LONGEST_STEP);
     await page.goto(appUrl());
     await page.getByRole('button', { name: 'Models on this device' }).click();
     await page.getByText('imitated by software').waitFor();

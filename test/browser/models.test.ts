@@ -70,13 +70,19 @@ async function untilReady(page: Page, name = NAME): Promise<void> {
     .waitFor();
 }
 
-/** The hub sends slowly enough to be interrupted: some 600 kB in a second. */
-function slowly(): void {
-  outside.hub.pieceSize = 6000;
+/** The hub holds the weights half-way, until it is told to let go. */
+function holdHalfWay(): void {
+  outside.hub.holdAt = 300_000;
 }
 
-async function untilSome(): Promise<void> {
-  await expect.poll(() => outside.hub.fetched(WEIGHTS).at(-1)?.sent ?? 0, { interval: 10 }).toBeGreaterThan(100_000);
+function letGo(): void {
+  outside.hub.holdAt = null;
+}
+
+/** Waits until much of the weights is here. They come last, after the other files. */
+async function untilSome(page: Page): Promise<void> {
+  const bar = local(page).getByRole('progressbar');
+  await expect.poll(() => bar.getAttribute('value').then(Number)).toBeGreaterThan(100_000);
 }
 
 async function writeFolder(files: ModelFiles, name: string): Promise<string> {
@@ -97,14 +103,12 @@ describe('a download', () => {
     const page = await openModels();
     await until(page, 'navigator.serviceWorker.ready.then(() => true)');
     expect(outside.asked).toEqual([]);
-    slowly();
+    holdHalfWay();
     await download(page);
-    const bar = local(page).getByRole('progressbar');
-    await expect.poll(() => bar.getAttribute('value').then(Number)).toBeGreaterThan(0);
     await local(page)
       .getByText(/of 601 kB/)
       .waitFor();
-    await untilSome();
+    await untilSome(page);
     outside.cut(true);
     await local(page).getByText('The connection broke. Trying again by itself').waitFor();
     await page.reload();
@@ -112,6 +116,7 @@ describe('a download', () => {
     await local(page).getByText('Paused').waitFor();
 
     outside.cut(false);
+    letGo();
     const { length } = outside.hub.requests;
     await local(page)
       .getByRole('button', { name: `Resume the download of ${NAME}` })
@@ -138,22 +143,26 @@ describe('a download', () => {
 
   test('can be paused and resumed, cancelled, and the model deleted and brought back', async () => {
     const page = await openModels();
-    slowly();
+    holdHalfWay();
     await download(page);
-    await untilSome();
+    await untilSome(page);
     await local(page).getByRole('button', { name: 'Pause' }).click();
     const resume = local(page).getByRole('button', { name: 'Resume' });
     await resume.waitFor();
-    const { sent } = outside.hub;
-    await page.waitForTimeout(200);
-    expect(outside.hub.sent).toBe(sent);
+    // It may take a moment until the hub is told that nobody listens.
+    const sentMeanwhile = async (): Promise<number> => {
+      const { sent } = outside.hub;
+      await page.waitForTimeout(300);
+      return outside.hub.sent - sent;
+    };
+    await expect.poll(sentMeanwhile).toBe(0);
     expect(await resume.evaluate((button) => button === document.activeElement)).toBe(true);
     await resume.click();
     await local(page).getByRole('button', { name: 'Cancel' }).click();
     await local(page).waitFor({ state: 'detached' });
     await expect.poll(() => storedBytes(page, `${REPOSITORY}@q8`, WEIGHTS)).toBeNull();
 
-    outside.hub.pieceSize = null;
+    letGo();
     await download(page);
     await untilReady(page);
     await local(page).getByRole('button', { name: 'Delete' }).click();
@@ -278,12 +287,13 @@ test('two tabs show the same download, and either can pause it', async () => {
   const second = await first.context().newPage();
   await second.goto(appUrl);
   await showModels(second);
-  slowly();
+  holdHalfWay();
   await download(first);
-  // The weights come last: by now the other files are here, and must not be asked for again.
-  await untilSome();
+  // By now the other files are here, and must not be asked for again.
+  await untilSome(first);
   await local(second).getByRole('button', { name: 'Pause' }).click();
   await local(first).getByRole('button', { name: 'Resume' }).waitFor();
+  letGo();
   await local(second).getByRole('button', { name: 'Resume' }).click();
   await untilReady(first);
   await untilReady(second);

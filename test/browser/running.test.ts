@@ -155,9 +155,9 @@ describe('refinement', () => {
     await panel.getByRole('combobox', { name: 'Most calls' }).selectOption('100');
     await panel.getByRole('button', { name: 'Start refining' }).click();
     await expect.poll(() => callsMade(page), PATIENT).toBeGreaterThan(0);
-    await panel.getByText(/relations? added, .* confirmed, \d+ dropped/).waitFor();
     await panel.getByRole('button', { name: 'Pause refinement' }).click();
     await panel.getByText('Paused').waitFor();
+    await panel.getByText(/relations? added, .* confirmed, \d+ dropped/).waitFor();
     const made = await callsMade(page);
 
     await ask(page, 'What caused the ferry failure?');
