@@ -6,11 +6,13 @@ import { MapView } from '../../src/ui/map/map-view.svelte.ts';
 interface Node {
   name: string;
   level?: number;
-  aliases?: string[];
 }
 
 /** A view of a notebook, and a way to index that notebook anew. */
-function viewOf(first: Node[]): { view: MapView; reindex: (nodes: Node[]) => Promise<void> } {
+function viewOf(
+  first: Node[],
+  nameNow: (name: string) => string,
+): { view: MapView; reindex: (nodes: Node[]) => Promise<void> } {
   let nodes = first;
   let generation = 1;
   const levelOf = (node: number) => nodes[node]?.level ?? 0;
@@ -26,17 +28,10 @@ function viewOf(first: Node[]): { view: MapView; reindex: (nodes: Node[]) => Pro
         type: levelOf(node) === 0 ? 'entity' : 'module',
         node,
         level: levelOf(node),
-        aliases: [],
         ...nodes[node],
       } as unknown as MapNodeDetails),
-    search: (_notebook, text) =>
-      Promise.resolve(
-        nodes.flatMap(({ name, aliases = [] }, node) =>
-          [name, ...aliases].some((one) => one.includes(text)) ? [{ node, name, level: levelOf(node) }] : [],
-        ),
-      ),
   };
-  const view = new MapView(api as MapApi, 'n');
+  const view = new MapView(api as MapApi, 'n', nameNow);
   const reindex = async (next: Node[]): Promise<void> => {
     nodes = next;
     generation += 1;
@@ -45,8 +40,13 @@ function viewOf(first: Node[]): { view: MapView; reindex: (nodes: Node[]) => Pro
   return { view, reindex };
 }
 
-async function selectedAfter(first: Node[], node: number, next: Node[]): Promise<string | null> {
-  const { view, reindex } = viewOf(first);
+async function selectedAfter(
+  first: Node[],
+  node: number,
+  next: Node[],
+  nameNow = (name: string) => name,
+): Promise<string | null> {
+  const { view, reindex } = viewOf(first, nameNow);
   await view.load();
   await view.select({ type: 'node', node });
   await reindex(next);
@@ -61,16 +61,14 @@ describe('after a new index, what was selected', () => {
     expect(await selectedAfter(storm, 1, renumbered)).toBe('storm');
   });
 
-  it('is found by the name it had, when it was renamed or merged', async () => {
-    const renamed = [
-      { name: 'the storm of 1921', aliases: ['storm of May'] },
-      { name: 'May storm', aliases: ['storm'] },
-    ];
-    expect(await selectedAfter([{ name: 'storm' }], 0, renamed)).toBe('May storm');
+  it('is found by what it is called now, where that is not its name any more', async () => {
+    const renamed = [{ name: 'rain' }, { name: 'May storm' }];
+    expect(await selectedAfter([{ name: 'storm' }], 0, renamed, () => 'May storm')).toBe('May storm');
+    expect(await selectedAfter([{ name: 'rain' }], 0, renamed, () => 'May storm')).toBe('rain');
   });
 
   it('is nothing, when it is gone', async () => {
     expect(await selectedAfter([{ name: 'storm' }], 0, [{ name: 'rainstorm' }])).toBeNull();
-    expect(await selectedAfter([{ name: 'weather', level: 1 }], 0, [{ name: 'x', aliases: ['weather'] }])).toBeNull();
+    expect(await selectedAfter([{ name: 'weather', level: 1 }], 0, [{ name: 'x' }], () => 'x')).toBeNull();
   });
 });

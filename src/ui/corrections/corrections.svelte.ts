@@ -101,6 +101,16 @@ export class Corrections {
     return found?.correction ?? null;
   }
 
+  /** What the entity of that name is called since it was renamed or merged; otherwise the name itself. */
+  nameNow(name: string): string {
+    let now = name;
+    for (const { correction } of this.list) {
+      if (correction.kind === 'rename' && correction.entity.name === now) now = correction.name;
+      else if (correction.kind === 'merge' && correction.entity.name === now) now = correction.into.name;
+    }
+    return now;
+  }
+
   /** Opens a dialog about the entity of that name. */
   async aboutEntity(name: string, kind: Extract<CorrectionDialog, { entity: EntityRef }>['kind']): Promise<void> {
     await this.#tell(async () => {

@@ -59,11 +59,14 @@ export class MapView {
 
   readonly #api: MapApi;
   readonly #notebookId: string;
+  readonly #nameNow: (name: string) => string;
   #search = 0;
 
-  constructor(api: MapApi, notebookId: string) {
+  /** @param nameNow what an entity of a name is called since a person renamed or merged it */
+  constructor(api: MapApi, notebookId: string, nameNow: (name: string) => string) {
     this.#api = api;
     this.#notebookId = notebookId;
+    this.#nameNow = nameNow;
   }
 
   /** Reads the newest map; what is shown stays until it is there. */
@@ -169,21 +172,15 @@ export class MapView {
     const known = this.details;
     if (!known) return void (await this.select(null));
     if (known.type === 'gate') return void (await this.select(null));
-    const node = await this.#nodeCalled(known.details.name, known.details.level);
+    const { name, level } = known.details;
+    const same = this.#nodeCalled(name, level);
+    const node = same < 0 && level === 0 ? this.#nodeCalled(this.#nameNow(name), 0) : same;
     await this.select(node < 0 ? null : { type: 'node', node });
   }
 
-  /** Where a name stands now; what was renamed or merged is found by the name it had. */
-  async #nodeCalled(name: string, level: number): Promise<number> {
+  #nodeCalled(name: string, level: number): number {
     const { overview } = this;
-    const same = overview?.names.findIndex((other, i) => other === name && overview.level[i] === level) ?? -1;
-    if (same >= 0 || level > 0) return same;
-    const found = await this.#api.search(this.#notebookId, name, MOST_RESULTS.picture).catch(() => []);
-    for (const { node } of found) {
-      const details = await this.#api.node(this.#notebookId, node).catch(() => null);
-      if (details?.type === 'entity' && details.aliases.includes(name)) return node;
-    }
-    return -1;
+    return overview?.names.findIndex((other, i) => other === name && overview.level[i] === level) ?? -1;
   }
 
   async #read(selection: Selection): Promise<SelectionDetails | null> {
