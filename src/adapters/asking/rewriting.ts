@@ -32,7 +32,7 @@ export class Rewriting {
     const controller = new AbortController();
     this.#running.set(questionId, controller);
     try {
-      const chat = await this.#models.chatModel();
+      const chat = await inTime(this.#models.chatModel(), this.#mostMs);
       if (!chat?.isLoaded) return {};
       const model = new BridgedModel(chat, this.#models, this.#newId);
       const meter = new CostMeter();

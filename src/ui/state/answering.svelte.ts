@@ -56,6 +56,7 @@ export class Answering {
     await this.#running.whenKnown();
     const cell = this.#cells.find(id);
     if (!cell) return;
+    if (cell.stopped) return this.#finish(asked, null, null);
     try {
       const listener = proxy((progress: AskProgress) => this.#cells.change(id, { progress }));
       const options = await this.#optionsFor(cell);
@@ -227,7 +228,10 @@ export class Answering {
     if (!cell) return this.#finish(unseen, quoted, null);
     await this.#cells.save(id);
     const asked = { notebookId: cell.notebookId, options };
-    const answer = await this.#running.answer(id, quoted, (written) => this.#cells.change(id, { written }), asked);
+    const writing = this.#running.answer(id, quoted, (written) => this.#cells.change(id, { written }), asked);
+    // It may have been stopped while the built-in answer was being kept.
+    if (this.#cut.includes(id)) this.#running.stop(id);
+    const answer = await writing;
     if (answer.tier === 'model') this.#cells.change(id, { quoted, stopped: this.#cut.includes(id) });
     this.#cut = this.#cut.filter((other) => other !== id);
     this.#finish(cell, answer, null);
