@@ -14,7 +14,7 @@ const TITLE_WEIGHT = 5;
 /** From a passage an entity of n passages gets a weight of 1/n^RARITY: rare entities carry more of the walk. */
 const RARITY = 0.5;
 /** A node passes nothing on below this share for each of its edges: that changes no rank that matters and is most of the work. */
-const LEAST_SHARE = 5e-6;
+const LEAST_SHARE = 2e-5;
 
 /** The walk's graph. Nodes are the entities, then the passages; `share` says how a node's share is divided, adding up to 1. */
 export interface WalkGraph extends Rows {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../src/engine/random.ts';
+import { DotKernel } from '../../../src/engine/vector/dot-kernel.ts';
+
+const random = seededRandom(7);
+const bytes = (length: number): Int8Array => Int8Array.from({ length }, () => Math.floor(random() * 255) - 127);
+
+function plain(rows: Int8Array, vector: Int16Array): number[] {
+  return Array.from({ length: rows.length / vector.length }, (_, row) =>
+    vector.reduce((sum, factor, i) => sum + factor * rows[row * vector.length + i]!, 0),
+  );
+}
+
+describe('the kernel of dot products', () => {
+  const kernel = DotKernel.make()!;
+
+  it.each([
+    [16, 1],
+    [16, 20_000],
+    [128, 3000],
+    [384, 700],
+    [1024, 300],
+  ])('gives what plain sums give: %i dimensions, %i rows', (dimensions, count) => {
+    const rows = bytes(dimensions * count);
+    const vector = Int16Array.from(bytes(dimensions), (value) => 200 * value);
+    const results = new Int32Array(count);
+    expect(kernel.run(rows, vector, results)).toBe(true);
+    expect([...results]).toEqual(plain(rows, vector));
+  });
+
+  it('takes the ends of the ranges', () => {
+    const results = new Int32Array(2);
+    const rows = Int8Array.from({ length: 32 }, (_, i) => (i < 16 ? -128 : 127));
+    expect(kernel.run(rows, new Int16Array(16).fill(-32_768), results)).toBe(true);
+    expect([...results]).toEqual([16 * 128 * 32_768, -16 * 127 * 32_768]);
+  });
+
+  it('leaves rows alone that are no multiple of its width', () => {
+    const results = new Int32Array([5]);
+    expect(kernel.run(bytes(20), new Int16Array(20), results)).toBe(false);
+    expect(kernel.run(new Int8Array(0), new Int16Array(0), results)).toBe(false);
+    expect([...results]).toEqual([5]);
+  });
+
+  it('has nothing to do for no rows', () => {
+    expect(kernel.run(new Int8Array(0), new Int16Array(16), new Int32Array(0))).toBe(true);
+  });
+});
