@@ -6,6 +6,7 @@ import { eventsOf, layersOf, type DrawnStep } from './events.ts';
 import { wrap, type MeasureText } from './wrap.ts';
 
 export type { DrawnStep } from './events.ts';
+export { escapeMarkup } from '../export/markup.ts';
 export { markupOf, LIGHT_PALETTE, type Palette } from './markup.ts';
 export { estimateWidth, type MeasureText } from './wrap.ts';
 

@@ -1,6 +1,16 @@
 /** @file A diagram as a picture to save: with the fonts and colours that it is shown in. */
-import { markupOf, type Diagram, type Palette } from '../../engine/diagram/diagram.ts';
+import type { Palette } from '../../engine/diagram/diagram.ts';
 import { saveBlob } from '../export/save-blob.ts';
+
+export type PictureFormat = 'svg' | 'png';
+
+/** What is to be saved, with its size in CSS pixels. */
+export interface Drawing {
+  width: number;
+  height: number;
+  /** The whole drawing as SVG, in these colours. */
+  markup(palette: Palette): string;
+}
 
 /** Pixels of the picture for each CSS pixel, so that it is sharp in print. */
 const PIXELS = 3;
@@ -25,7 +35,7 @@ function paletteAt(element: HTMLElement): Palette {
   return palette;
 }
 
-async function pictureOf(svg: string, { width, height }: Diagram): Promise<Blob> {
+async function pictureOf(svg: string, { width, height }: Drawing): Promise<Blob> {
   const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
@@ -50,12 +60,12 @@ async function pictureOf(svg: string, { width, height }: Diagram): Promise<Blob>
  * @throws Error when the browser can't draw the picture
  */
 export async function saveDiagram(
-  format: 'svg' | 'png',
-  diagram: Diagram,
+  format: PictureFormat,
+  drawing: Drawing,
   at: HTMLElement,
-  title: string,
+  name: string,
 ): Promise<void> {
-  const svg = markupOf(diagram, paletteAt(at), title);
-  const blob = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pictureOf(svg, diagram);
-  saveBlob(`${title}.${format}`, blob);
+  const svg = drawing.markup(paletteAt(at));
+  const blob = format === 'svg' ? new Blob([svg], { type: 'image/svg+xml' }) : await pictureOf(svg, drawing);
+  saveBlob(`${name}.${format}`, blob);
 }
