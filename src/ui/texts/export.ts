@@ -57,5 +57,5 @@ export const exportWords = live<ExportWords>('exportWords', {
   raises: 'leads to',
   lowers: 'prevents or lowers',
   perhaps: 'perhaps',
-  gate: 'through the causal gate {}',
+  gate: 'through the causal gate “{}”',
 });

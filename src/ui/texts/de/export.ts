@@ -55,5 +55,5 @@ export const exportWords: Pack['exportWords'] = {
   raises: 'führt zu',
   lowers: 'verhindert oder mindert',
   perhaps: 'vielleicht',
-  gate: 'durch das kausale Tor {}',
+  gate: 'durch das kausale Tor „{}“',
 };

@@ -61,5 +61,5 @@ export const exportWords: Pack['exportWords'] = {
   raises: 'lleva a',
   lowers: 'impide o reduce',
   perhaps: 'quizás',
-  gate: 'por la puerta causal {}',
+  gate: 'por la puerta causal «{}»',
 };

@@ -46,5 +46,5 @@ export const exportWords: Pack['exportWords'] = {
   raises: '导致',
   lowers: '阻止或减少',
   perhaps: '可能',
-  gate: '穿过因果门 {}',
+  gate: '穿过因果门“{}”',
 };
