@@ -1,7 +1,11 @@
-/** @file Entities that an English sentence mentions: names, acronyms and noun phrases without their determiners. */
+/**
+ * @file Entities that an English sentence mentions: names, acronyms and noun phrases without their determiners. A name that a noun phrase
+ * ends with, or that a noun for its kind follows, is a mention of its own: "the rock band Pearl Jam" and "Maharashtra state" are about
+ * Pearl Jam and Maharashtra.
+ */
 import type { Mention } from '../types.ts';
 import { isAcronym, singular } from './keys.ts';
-import { GENERIC_NOUNS } from './lexicon/nouns.ts';
+import { GENERIC_NOUNS, KIND_NOUNS } from './lexicon/nouns.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
 
@@ -17,7 +21,7 @@ export function mentionsOf(tokens: readonly Token[], sentence: number, out: Ment
       at++;
       continue;
     }
-    pushMention(tokens, at, end, sentence, out);
+    pushPhrase(tokens, at, end, sentence, out);
     at = end;
   }
 }
@@ -49,6 +53,33 @@ function nameJoin(tokens: readonly Token[], at: number): number {
   return tokens[at + 1]?.lower === 'the' && tokens[at + 2]?.tag === 'NAME' ? 2 : 0;
 }
 
+/** Adds a phrase and the names in it. */
+function pushPhrase(tokens: readonly Token[], from: number, to: number, sentence: number, out: Mention[]): void {
+  const name = lastName(tokens, from, to);
+  let end = to;
+  if (name > from && name < to) {
+    end = name;
+    while (end > from && tokens[end - 1]!.tag !== 'NOUN') end--;
+  }
+  if (end > from) pushMention(tokens, from, end, sentence, out);
+  for (let at = from; at < end; at++) {
+    const start = at;
+    while (at < end && tokens[at]!.tag === 'NAME') at++;
+    if (at > start && at < end && KIND_NOUNS.has(tokens[at]!.lower)) pushMention(tokens, start, at, sentence, out);
+  }
+  if (end < to) pushMention(tokens, name, to, sentence, out);
+}
+
+/** Where the name begins that a phrase ends with; `to` when it ends with something else. */
+function lastName(tokens: readonly Token[], from: number, to: number): number {
+  let start = to;
+  for (let at = to - 1; at >= from; at--) {
+    if (tokens[at]!.tag === 'NAME') start = at;
+    else if (start === to || !isNameJoin(tokens[at]!)) break;
+  }
+  return start;
+}
+
 function pushMention(tokens: readonly Token[], from: number, to: number, sentence: number, out: Mention[]): void {
   let first = Math.max(from, to - MAX_WORDS);
   while (first < to && (tokens[first]!.tag === 'NUM' || isEmptyAdjective(tokens[first]!.lower))) first++;
@@ -67,7 +98,12 @@ function pushMention(tokens: readonly Token[], from: number, to: number, sentenc
 }
 
 function isName(words: readonly Token[]): boolean {
-  return words.every((word) => word.tag === 'NAME' || word.lower === 'of' || word.lower === 'the');
+  return words.every((word) => word.tag === 'NAME' || isNameJoin(word));
+}
+
+/** A word inside a name that is none itself. */
+function isNameJoin({ lower }: Token): boolean {
+  return lower === 'of' || lower === 'the';
 }
 
 function isEmptyAdjective(lower: string): boolean {

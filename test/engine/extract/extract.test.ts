@@ -8,6 +8,20 @@ import { mentions } from './helpers.ts';
 const keys = (text: string, language = 'en'): string[] => mentions(text, language).map(({ key }) => key);
 
 describe('English mentions', () => {
+  it('take a name out of the phrase that it ends, or that a noun for its kind ends', () => {
+    const names = (text: string) =>
+      mentions(text)
+        .filter(({ kind }) => kind === 'name')
+        .map(({ start, end }) => text.slice(start, end));
+    expect(keys('It is a song by the American rock band Pearl Jam.')).toContain('pearl jam');
+    expect(names('It was recorded by the saxophonist Sonny Stitt.')).toEqual(['Sonny Stitt']);
+    expect(names('It lies in north-west Iowa.')).toEqual(['Iowa']);
+    expect(names('It is a village in Maharashtra state.')).toEqual(['Maharashtra']);
+    expect(keys('It is a village in Maharashtra state.')).toContain('maharashtra state');
+    expect(names('They use the Kaggle dataset.')).toEqual([]);
+    expect(names('They trust the Bank of England.')).toEqual(['Bank of England']);
+  });
+
   it('are noun phrases without determiners, with a singular head', () => {
     expect(keys('The signal controllers of the northern substation failed.')).toEqual([
       'signal controller',

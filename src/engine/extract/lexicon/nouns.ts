@@ -4,6 +4,14 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
+/** After a name they say what kind of thing it names: "Maharashtra state", "the Boston suburb". */
+export const KIND_NOUNS: ReadonlySet<string> = words(
+  'state city town village district region province county counties suburb suburbs area island islands river lake government border ' +
+    'coast capital native natives resident residents territory republic kingdom empire peninsula valley mountain mountains ' +
+    'administration university army police campus label series album song film novel magazine newspaper championship festival award ' +
+    'prize company group party',
+);
+
 /** Name no entity when they stand alone. Singular forms. */
 export const GENERIC_NOUNS: ReadonlySet<string> = words(
   'study paper result use number way thing part case example fact kind type sort form lot bit set group level rate amount ' +
