@@ -205,8 +205,13 @@ export async function askNotebook(
     if (!citation) continue;
     const range = (side: number) =>
       index.relations.ranges.subarray(relation * 6 + side * 2, relation * 6 + side * 2 + 2);
-    const argument = async (side: number) =>
-      phrase(await reader.slice(citation.documentId, range(side)[0]!, range(side)[1]!));
+    const argument = async (side: number) => {
+      const [start, end] = range(side) as unknown as [number, number];
+      const [cueStart, cueEnd] = range(2) as unknown as [number, number];
+      // Where the verb is part of what happens ("left the town without power"), the step has a verb of its own.
+      const from = start === cueStart && cueEnd < end ? cueEnd : start;
+      return phrase((await reader.slice(citation.documentId, from, end)).trim());
+    };
     steps.push({
       cause: await argument(0),
       effect: await argument(1),
