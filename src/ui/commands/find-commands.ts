@@ -25,7 +25,7 @@ const RECENT = 4;
 
 function scoreOf(command: Command, query: string, recent: readonly string[]): { score: number; at: number[] } | null {
   const inLabel = fuzzyMatch(query, command.label);
-  const inAll = inLabel ?? fuzzyMatch(query, `${command.label} ${command.also ?? ''}`);
+  const inAll = inLabel ?? (command.also === undefined ? null : fuzzyMatch(query, `${command.label} ${command.also}`));
   if (!inAll) return null;
   const used = recent.indexOf(command.id);
   const bonus = used < 0 ? 0 : RECENT / (used + 1);

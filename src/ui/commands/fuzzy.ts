@@ -5,8 +5,12 @@ const WORD_START = 12;
 const INSIDE = 6;
 const SCATTERED = 1;
 
+const plain = /^[\x20-\x7e]*$/;
+
 /** Without case and accents, one character for each character of the text. */
 function fold(text: string): string[] {
+  // Nearly all names are such: thousands of them are looked through at every key.
+  if (plain.test(text)) return text.toLowerCase().split('');
   return [...text].map((character) => character.normalize('NFD').replace(combining, '').toLowerCase());
 }
 
