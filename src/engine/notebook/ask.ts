@@ -24,6 +24,7 @@ import type {
   JudgedEvidence,
   PathStep,
   Trace,
+  Range,
 } from '../types.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import type { NotebookIndex } from './index-types.ts';
@@ -203,23 +204,22 @@ export async function askNotebook(
   for (const [i, relation] of plan.path.entries()) {
     const citation = citations.get(index.relations.sentence[relation]!);
     if (!citation) continue;
-    const range = (side: number) =>
-      index.relations.ranges.subarray(relation * 6 + side * 2, relation * 6 + side * 2 + 2);
-    const argument = async (side: number) => {
-      const [start, end] = range(side) as unknown as [number, number];
-      const [cueStart, cueEnd] = range(2) as unknown as [number, number];
+    const { ranges } = index.relations;
+    const rangeAt = (at: number): Range => ({ start: ranges[at]!, end: ranges[at + 1]! });
+    const [cause, effect, cue] = [rangeAt(6 * relation), rangeAt(6 * relation + 2), rangeAt(6 * relation + 4)];
+    const argument = async ({ start, end }: Range) => {
       // Where the verb is part of what happens ("left the town without power"), the step has a verb of its own.
-      const from = start === cueStart && cueEnd < end ? cueEnd : start;
+      const from = start === cue.start && cue.end < end ? cue.end : start;
       return phrase((await reader.slice(citation.documentId, from, end)).trim());
     };
     steps.push({
-      cause: await argument(0),
-      effect: await argument(1),
+      cause: await argument(cause),
+      effect: await argument(effect),
       polarity: index.relations.polarity[relation]! < 0 ? -1 : 1,
       hedged: index.relations.hedged[relation] === 1,
       citation: citation.number,
       gate: pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
-      sides: { cause: { start: range(0)[0]!, end: range(0)[1]! }, effect: { start: range(1)[0]!, end: range(1)[1]! } },
+      sides: { cause, effect },
     });
   }
 
