@@ -19,6 +19,7 @@ import type {
 import type { Correction } from '../../src/engine/corrections/types.ts';
 import type { DocumentAnalysis } from '../../src/engine/notebook/analysis.ts';
 import type { Answer, DocumentFormat, Reference } from '../../src/engine/types.ts';
+import { emptyAnswer } from '../fixtures/records.ts';
 
 const NOTEBOOK = 'notebook-1';
 
@@ -593,22 +594,8 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
     });
 
     describe('cells', () => {
-      const answerOf = (...sentences: string[]): Answer => ({
-        status: 'answered',
-        question: 'Why?',
-        tier: 'builtin',
-        sentences: sentences.map((text) => ({ text, citations: [] })),
-        path: [],
-        evidence: [],
-        trace: {
-          seeds: [],
-          hops: [],
-          gates: [],
-          kept: [],
-          rejected: [],
-          timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },
-        },
-      });
+      const answerOf = (...sentences: string[]): Answer =>
+        emptyAnswer({ sentences: sentences.map((text) => ({ text, citations: [] })) });
       const cell = (id: string, askedAt: number) => ({
         id,
         notebookId: NOTEBOOK,

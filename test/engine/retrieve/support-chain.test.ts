@@ -77,6 +77,18 @@ describe('assembleChain', () => {
     expect(chosen.map(({ linked }) => linked)).toEqual([false, true, false]);
   });
 
+  it('follows an entity into a document whose title holds it rather than into one that mentions it', async () => {
+    const second = async (title: string) => {
+      const { prepared } = await notebookOf(
+        { a: 'The outcry was in Indiana.', b: 'Tomatoes grow well in Indiana.', c: 'Wine was banned in Indiana.' },
+        { c: title },
+      );
+      return documentsOf(prepared, assembleChain(prepared, readQuestion(prepared, 'outcry'), byWords(1, 0.2, 0.1)))[1];
+    };
+    expect(await second('Alcohol laws')).toBe('b');
+    expect(await second('Alcohol laws of Indiana')).toBe('c');
+  });
+
   it('follows entities further where the question names names', async () => {
     const { prepared } = await notebookOf({
       a: 'The Meridian Bridge caused an outcry in the city council.',
