@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addFiles, ask, openPage, openSample, source, textFile } from './harness.ts';
+import { backToNotebook, showModels } from './running.ts';
 
 let page: Page;
 
@@ -22,6 +23,25 @@ describe('notebooks', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Notebook: Harbour. Switch or manage' }).waitFor();
     await source(page, 'tide.txt').waitFor();
+  });
+
+  test('are opened behind a screen that was asked for before they were known', async () => {
+    await addFiles(page, [textFile('tide.txt', 'The storm caused a high tide.')]);
+    await ask(page, 'What caused the high tide?');
+    const open = await page.title();
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.context().route(/library\.worker/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.reload();
+    await showModels(page);
+    release();
+    await expect.poll(() => page.title()).toBe(open);
+    await page.getByRole('heading', { name: 'Choose a model' }).waitFor();
+    await backToNotebook(page);
+    await page.getByRole('heading', { name: 'What caused the high tide?' }).waitFor();
   });
 
   test('come back with all they held when deleting is undone', async () => {

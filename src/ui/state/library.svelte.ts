@@ -58,12 +58,16 @@ export class Library {
   readonly #services: Services;
   readonly #toasts: Toasts;
   readonly #follower: DocumentFollower;
+  /** Resolves once the notebooks are known, or cannot be. */
+  readonly #found: Promise<void>;
+  #tellFound: () => void = () => {};
   #opened: Promise<void> = Promise.resolve();
   #waiting: (() => void)[] = [];
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
     this.#toasts = toasts;
+    this.#found = new Promise((resolve) => (this.#tellFound = resolve));
     this.#follower = new DocumentFollower({
       notebookId: () => this.notebookId,
       shown: () => this.documents,
@@ -83,13 +87,24 @@ export class Library {
       await this.#services.library.subscribe(proxy((event: LibraryEvent) => this.#receive(event)));
       this.notebooks = await this.#services.library.listNotebooks();
       const first = this.notebooks.find(({ id }) => id === last) ?? this.notebooks[0];
-      if (first) await this.open(first.id);
-      this.started = true;
+      // A notebook that was made meanwhile stays open.
+      if (first && this.notebookId === null) await this.open(first.id);
+      this.#begin();
       await this.#services.library.resume();
     } catch (thrown) {
-      this.started = true;
       this.error = errorInfo(thrown);
+      this.#begin();
     }
+  }
+
+  #begin(): void {
+    this.started = true;
+    this.#tellFound();
+  }
+
+  /** Resolves once the notebooks are known and the last one is open, or there is none, or the library cannot be read. */
+  whenFound(): Promise<void> {
+    return this.#found;
   }
 
   /** Shows another notebook. */
@@ -147,6 +162,8 @@ export class Library {
     let left = files.length;
     const cancellations = this.#cancellations;
     try {
+      // Files that come while the app starts belong to the notebook that was open last.
+      if (this.notebookId === null) await this.#found;
       const notebookId = this.notebookId ?? (await this.create(texts.untitled));
       const report = await handOver(files, {
         add: (part) => this.#services.library.addFiles(notebookId, part),

@@ -96,6 +96,7 @@ export class Workspace {
     if (this.openingSample) return;
     this.openingSample = true;
     try {
+      await this.library.whenFound();
       const known = this.library.notebooks.find(({ id }) => id === recall('causeway.sample'));
       if (known) {
         await this.library.open(known.id);
