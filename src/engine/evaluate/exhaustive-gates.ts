@@ -25,6 +25,10 @@ class AllPairs extends CandidatePairs {
   override partners(module: number): readonly number[] {
     return this.#everyModule.filter((other) => other !== module);
   }
+
+  override strongest(): () => boolean {
+    return () => true;
+  }
 }
 
 /** The gates of a notebook, by judging every pair. */

@@ -1,13 +1,15 @@
 /**
  * @file Which pairs of modules are worth judging. Algorithm 2 of HugRAG judges all pairs of a layer, which is quadratic.
  * Here a pair is a candidate when something in the documents may tie it causally: a causal relation that leaves one module
- * and enters the other, or a chain whose shared event is named differently in both. Their number grows with the
- * relations, not with the square of the modules.
+ * and enters the other, or a chain whose shared event is named differently in both. Of those that a module has, only
+ * its strongest are judged, so that the calls grow with the modules, however many documents continue one another.
  */
 import type { ChainTable, Hierarchy, RelationTable } from '../notebook/index-types.ts';
 import { ancestry, moduleOfArgument } from '../hierarchy/hierarchy.ts';
 
 const CAUSAL = 0;
+/** Candidates of a module that are surely judged; more only where they are among the strongest of the other module. */
+const MOST_PARTNERS = 16;
 
 /** One reason to believe that the first module of a pair acts on the second. */
 export interface Crossing {
@@ -25,6 +27,15 @@ export interface Candidate {
   b: number;
   forward: Crossing[];
   backward: Crossing[];
+}
+
+/** What several reasons come to, 0 to 1: they add up like independent chances, 1 − Π(1 − strength). */
+export function combinedStrength(crossings: readonly Crossing[]): number {
+  return 1 - crossings.reduce((product, { strength }) => product * (1 - Math.min(strength, 0.99)), 1);
+}
+
+function strengthOf({ forward, backward }: Candidate): number {
+  return Math.max(combinedStrength(forward), combinedStrength(backward));
 }
 
 /** All candidates, keyed by `lower module · module count + higher module`. */
@@ -58,6 +69,20 @@ export class CandidatePairs {
 
   partners(module: number): readonly number[] {
     return this.#partners[module]!;
+  }
+
+  /** Tells the pairs that are among the strongest of one of their modules: at most so many times the number of modules. */
+  strongest(most = MOST_PARTNERS): (pair: Candidate) => boolean {
+    const kept = new Set<Candidate>();
+    for (let module = 0; module < this.#moduleCount; module++) {
+      const own = this.partners(module).map((other) => {
+        const pair = this.get(module, other)!;
+        return { pair, strength: strengthOf(pair) };
+      });
+      if (own.length > most) own.sort((x, y) => y.strength - x.strength || x.pair.a - y.pair.a || x.pair.b - y.pair.b);
+      for (const { pair } of own.slice(0, most)) kept.add(pair);
+    }
+    return (pair) => kept.has(pair);
   }
 }
 

@@ -1,9 +1,8 @@
 /**
  * @file The built-in tier's judge of a causal gate: where the papers ask a model whether two summaries are causally linked
- * (HugRAG Figure 9), this weighs the sentences that say so. Independent reasons add up like independent chances:
- * score = 1 − Π(1 − strength).
+ * (HugRAG Figure 9), this weighs the sentences that say so.
  */
-import type { Candidate, Crossing } from './candidates.ts';
+import { combinedStrength, type Candidate } from './candidates.ts';
 
 /** τ of Algorithm 1: gates below it are not made. */
 export const GATE_THRESHOLD = 0.3;
@@ -26,14 +25,10 @@ export interface Verdict {
 /** Puts one pair of modules to a judge. */
 export type GateJudge = (candidate: Candidate) => Verdict;
 
-function combined(crossings: readonly Crossing[]): number {
-  return 1 - crossings.reduce((product, { strength }) => product * (1 - Math.min(strength, 0.99)), 1);
-}
-
 /** Weighs what the documents say; see the file's head. */
 export function judgeByEvidence({ forward, backward }: Candidate): Verdict {
-  const there = combined(forward);
-  const back = combined(backward);
+  const there = combinedStrength(forward);
+  const back = combinedStrength(backward);
   const oneWay = Math.min(there, back) < GATE_THRESHOLD;
   const direction = !oneWay ? 0 : there >= back * CLEAR_DIRECTION ? 1 : back >= there * CLEAR_DIRECTION ? -1 : 0;
   const reasons = [...(direction === -1 ? [] : forward), ...(direction === 1 ? [] : backward)];

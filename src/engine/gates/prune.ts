@@ -1,7 +1,7 @@
 /**
  * @file Causal gates by top-down hierarchical pruning (HugRAG Algorithm 2): layer by layer from the top, pairs within a
  * layer first, then pairs of a module with the layer below, leaving out its own children and the children of modules it is
- * already causally connected to. Deviation: only candidate pairs are judged (`candidates.ts`), each once.
+ * already causally connected to. Deviation: only candidate pairs are judged (`candidates.ts`), the strongest of each module, each once.
  */
 import type { GateTable, Hierarchy } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
@@ -13,6 +13,7 @@ export function buildGates(hierarchy: Hierarchy, candidates: CandidatePairs, jud
   const layers: number[][] = Array.from({ length: hierarchy.levels + 1 }, () => []);
   hierarchy.level.forEach((level, module) => layers[level]!.push(module));
 
+  const isWorthwhile = candidates.strongest();
   const from: number[] = [];
   const to: number[] = [];
   const score: number[] = [];
@@ -25,7 +26,7 @@ export function buildGates(hierarchy: Hierarchy, candidates: CandidatePairs, jud
   /** Judges a pair; true when it got a gate. */
   const verify = (u: number, v: number): boolean => {
     const candidate = candidates.get(u, v);
-    if (!candidate) return false;
+    if (!candidate || !isWorthwhile(candidate)) return false;
     judged++;
     const verdict = judge(candidate);
     if (verdict.score < GATE_THRESHOLD) return false;

@@ -75,6 +75,39 @@ describe('findCandidates', () => {
   });
 });
 
+describe('CandidatePairs.strongest', () => {
+  /** A hub, module 0, tied to all others, the later ones more strongly; 1 and 2 are tied too. */
+  const hub = (others: number) => {
+    const pairs = new CandidatePairs(others + 1);
+    for (let other = 1; other <= others; other++) {
+      pairs.add(0, other, { relation: 0, continuation: 0, strength: other / 100 });
+    }
+    pairs.add(1, 2, { relation: 1, continuation: 1, strength: 0.5 });
+    pairs.add(3, 1, { relation: 2, continuation: 2, strength: 0.4 });
+    return pairs;
+  };
+
+  it('keeps of each module as many as are asked for, and what is the strongest of the other module', () => {
+    const pairs = hub(5);
+    const isKept = pairs.strongest(1);
+    expect([1, 2, 3, 4, 5].filter((other) => isKept(pairs.get(0, other)!))).toEqual([4, 5]);
+    expect(isKept(pairs.get(1, 2)!)).toBe(true);
+    expect(isKept(pairs.get(1, 3)!)).toBe(true);
+  });
+
+  it('adds several reasons up', () => {
+    const pairs = hub(3);
+    for (let again = 0; again < 3; again++) pairs.add(1, 0, { relation: 0, continuation: 0, strength: 0.3 });
+    expect(pairs.strongest(1)(pairs.get(0, 1)!)).toBe(true);
+  });
+
+  it('keeps everything of modules with few candidates', () => {
+    const pairs = hub(16);
+    const isKept = pairs.strongest();
+    expect(Array.from({ length: 16 }, (_, i) => isKept(pairs.get(0, i + 1)!))).not.toContain(false);
+  });
+});
+
 describe('CandidatePairs', () => {
   it('collects both directions of a pair once', () => {
     const pairs = new CandidatePairs(3);
