@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../../src/ui/language/language.svelte.ts';
 import { chooseLanguage, languageIds, localeOf, type LanguageId } from '../../src/ui/language/languages.ts';
 import { sentences } from '../../src/ui/language/sentences.ts';
@@ -77,6 +77,31 @@ describe('the language that a person is greeted in', () => {
   it('writes figures as its region does', () => {
     expect(localeOf('de', ['en-GB', 'de-CH'])).toBe('de-CH');
     expect(localeOf('es', ['de-CH'])).toBe('es');
+  });
+});
+
+describe('a choice of language', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    });
+    return () => vi.unstubAllGlobals();
+  });
+
+  it('outlives a reload that comes before its texts', async () => {
+    const choosing = language.choose('de');
+    expect(stored.get('causeway.language')).toBe('de');
+    await choosing;
+  });
+
+  it('gives way to a later one, whichever texts come first', async () => {
+    await Promise.all([language.choose('de'), language.choose('en')]);
+    expect(language.id).toBe('en');
+    expect(stored.get('causeway.language')).toBe('en');
   });
 });
 

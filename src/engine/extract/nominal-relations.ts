@@ -30,6 +30,10 @@ const EFFECT_ROLE_NOUNS = new Set(['result', 'consequence', 'outcome', 'aftermat
 /** "the effect of Y on X". */
 const INFLUENCE_NOUNS = new Set(['effect', 'impact', 'influence', 'toll']);
 
+/** What is done to an influence that is yet to be shown: "we examined the effect of Y on X" claims none. */
+const STUDYING =
+  /^(?:examin|investigat|explor|assess|evaluat|analy[sz]|stud[iy]|compar|determin|understand|review|measur|test|estimat|quantif|characteri[sz]|consider|discuss|address|monitor|predict|model|simulat|describ|research|survey|report)/;
+
 /** Participles after a hyphen that make the part before it a cause. */
 const COMPOUND_CAUSAL = /^(.{3,})-(?:induced|caused|triggered|inflicted|evoked|provoked)$/;
 
@@ -227,6 +231,8 @@ function influence(context: SentenceContext, at: number, out: Candidate[]): void
     return;
   }
   if (tokens[at + 1]?.lower !== 'of') return;
+  const governor = tokens[verb];
+  if (governor && /^VB/.test(governor.tag) && STUDYING.test(governor.lemma)) return;
   const phrase = phraseAfter(tokens, at + 2);
   if (!phrase) return;
   for (let on = phrase.from + 1; on < phrase.to - 1; on++) {

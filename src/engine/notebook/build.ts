@@ -29,7 +29,7 @@ import type { DocumentAnalysis } from './analysis.ts';
 import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, SentenceTable, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 4;
+export const INDEX_VERSION = 5;
 
 const SEED = 20260204;
 

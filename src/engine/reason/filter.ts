@@ -12,8 +12,13 @@ import { row } from '../rows.ts';
 
 const CAUSAL = 0;
 const ASSOCIATED = 1;
+const DENIED = 2;
 /** Says nothing of causes either way. */
 const STATED = 3;
+const RELATED: Readonly<Record<number, string>> = {
+  [ASSOCIATED]: 'Says that things went together, not that one caused the other',
+  [DENIED]: 'Says that there is no causal link',
+};
 
 export interface Judged extends Ranked {
   reason: string;
@@ -42,20 +47,18 @@ export function filterCausal(
   const onPath = new Set(
     (path.fits ? path.relations : []).map((relation) => prepared.index.relations.sentence[relation]!),
   );
-  const asksForCauses = mode !== 'off' && (intent === 'cause' || intent === 'effect' || intent === 'path');
+  const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
+  // Where no path explains it, what only went together is the best there is: it is kept, and said to be no more than that.
+  const rejects = mode !== 'off' && asksForCauses && path.fits;
   const kept: Judged[] = [];
   const rejected: Judged[] = [];
   for (const item of ranked) {
     const claim = strongestClaim(prepared, item.sentence);
+    const onlyRelated = asksForCauses && claim > CAUSAL;
     if (onPath.has(item.sentence)) kept.push({ ...item, reason: 'A step of the causal path' });
-    else if (asksForCauses && claim > CAUSAL) {
-      const reason =
-        claim === ASSOCIATED
-          ? 'Says that things went together, not that one caused the other'
-          : 'Says that there is no causal link';
-      rejected.push({ ...item, reason });
-    } else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
-    else if (asksForCauses && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
+    else if (onlyRelated) (rejects ? rejected : kept).push({ ...item, reason: RELATED[claim]! });
+    else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
+    else if (rejects && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
     else kept.push({ ...item, reason: 'Fits the question' });
   }
   return { kept, rejected };

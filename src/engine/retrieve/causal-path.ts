@@ -9,6 +9,7 @@ import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import { PriorityQueue } from './queue.ts';
+import type { Relevance } from './relevance.ts';
 
 /** Relations that the search starts from. */
 const MOST_ANCHORS = 12;
@@ -101,6 +102,27 @@ function isKnown(question: Question): boolean {
     if (term >= 0) known += weight * idf;
   }
   return known >= LEAST_KNOWN * total;
+}
+
+/** A path about the question has a step in one of so many sections, the first that the evidence comes from … */
+const FIRST_SECTIONS = 5;
+/** … and that section fits the question this well beside the best one. */
+const LEAST_SECTION_FIT = 0.6;
+
+/**
+ * Whether a path passes through what is mostly asked about. An argument may share the deciding words of a long question ("impact on
+ * antibiotic prescriptions in children") and stand in a document on another subject.
+ */
+export function isAboutQuestion(
+  { index, lengths }: Prepared,
+  { relations }: CausalPath,
+  { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
+): boolean {
+  const first = new Set(sections.slice(0, FIRST_SECTIONS).map(({ section }) => section));
+  return relations.some((relation) => {
+    const section = lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!;
+    return first.has(section) && sectionFits[section]! >= LEAST_SECTION_FIT;
+  });
 }
 
 /** Both ends must fit at least this well for a relation to speak of what a question relates. */

@@ -35,6 +35,8 @@ export interface Relevance {
   sentences: Float32Array;
   passages: Float32Array;
   sections: Chosen[];
+  /** How well each section fits the question by itself, 1 for the best. */
+  sectionFits: Float32Array;
   /** s(q, x) of equation (5). */
   entities: Float32Array;
   modules: Float32Array;
@@ -91,10 +93,8 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   const near = joinNear(cosines(index.passageVectors, vector), nearness?.passages);
   const share = denseShare(LATENT_SHARE, nearness);
   const passages = lexicalPassages.map((score, p) => (1 - share) * score + share * Math.max(0, near[p] ?? 0));
-  const sections =
-    nearness === undefined
-      ? chooseSections(prepared, question, lexicalSections, lexicalPassages)
-      : chooseSections(prepared, question, nearSections(prepared, lexicalSections, near, share), passages);
+  const sectionFits = nearness === undefined ? lexicalSections : nearSections(prepared, lexicalSections, near, share);
+  const sections = chooseSections(prepared, question, sectionFits, nearness === undefined ? lexicalPassages : passages);
   const sectionScore = new Float32Array(lexicalSections.length);
   for (const { section, score } of sections) sectionScore[section] = score;
 
@@ -115,6 +115,7 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
     sentences,
     passages,
     sections,
+    sectionFits,
     entities: mixedScores(
       joinNear(cosines(index.entityVectors, vector), nearness?.entities),
       prepared.termEntities,

@@ -23,6 +23,8 @@ function preferred(): readonly string[] {
 }
 
 class Language {
+  /** Numbers what was asked for: a pack that comes late must not take the place of a later choice. */
+  #turn = 0;
   #spoken = $state.raw<Spoken>({ id: 'en', locale: localeOf('en', preferred()), pack: null });
 
   get id(): LanguageId {
@@ -48,7 +50,9 @@ class Language {
    * @throws when its texts could not be fetched; the language stays as it was.
    */
   async speak(id: LanguageId): Promise<void> {
+    const turn = (this.#turn += 1);
     const pack = id === 'en' ? null : await packs[id]();
+    if (turn !== this.#turn) return;
     this.#spoken = { id, locale: localeOf(id, preferred()), pack };
     if (typeof document !== 'undefined') document.documentElement.lang = id === 'zh' ? 'zh-Hans' : id;
   }
@@ -64,10 +68,20 @@ class Language {
     }
   }
 
-  /** What the person chooses, which outlives a reload. */
+  /**
+   * What the person chooses, which outlives a reload, even one before its texts are here.
+   *
+   * @throws as `speak`; the choice before then holds again
+   */
   async choose(id: LanguageId): Promise<void> {
-    await this.speak(id);
+    const before = recall('causeway.language');
     remember('causeway.language', id);
+    try {
+      await this.speak(id);
+    } catch (thrown) {
+      if (recall('causeway.language') === id) remember('causeway.language', before);
+      throw thrown;
+    }
   }
 }
 

@@ -22,6 +22,17 @@ describe('the causal filter', () => {
     },
   );
 
+  it('keeps what went together where the documents state no cause, and says that it is no more', async () => {
+    const unexplained = await notebookOf({
+      trial: 'Specialised training was associated with fewer accidents on building sites. Forty crews took part.',
+      letter: 'The canteen opens at noon. Soup is served on Mondays.',
+    });
+    const { sentences, trace } = await unexplained.ask('What is the impact of specialised training on accidents?');
+    expect(texts(sentences)).toContain('associated with fewer accidents');
+    expect(trace.rejected).toEqual([]);
+    expect(trace.kept.find(({ text }) => text.includes('associated'))?.reason).toMatch(/went together/);
+  });
+
   it('may use a denial when the question asks whether something was the cause', async () => {
     const { status, sentences } = await ask('Did the quarry blast cause the huge landslide?');
     expect(status).toBe('answered');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCausalPath } from '../../../src/engine/retrieve/causal-path.ts';
+import { findCausalPath, isAboutQuestion } from '../../../src/engine/retrieve/causal-path.ts';
 import { rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
 import { expand } from '../../../src/engine/retrieve/expand.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
@@ -98,5 +98,32 @@ describe('rankEvidence', () => {
   it('says of a step, which the question does not name, that a chain or a gate led there', () => {
     const first = prepared.index.relations.sentence[path.relations[0]!];
     expect(['chain', 'gate']).toContain(ranked.find(({ sentence }) => sentence === first)!.via);
+  });
+});
+
+describe('isAboutQuestion', () => {
+  /** A long question's deciding word ("prescriptions") stands in a statement on another subject. */
+  const clinic = notebookOf({
+    asked:
+      'The rapid influenza test was used for children with respiratory illness. With the rapid influenza test, the outpatient clinic ' +
+      'gave children with respiratory illness fewer antibiotics.',
+    other: 'Long queues led to lost prescriptions. Farmers met in the town hall.',
+    third: 'The mill burned down. Its owner moved to the coast.',
+  });
+
+  it('tells a path on another subject from one that stands where the question is answered', async () => {
+    const { prepared } = await clinic;
+    const about = (text: string) => {
+      const question = readQuestion(prepared, text);
+      const path = findCausalPath(prepared, question);
+      expect(path).toMatchObject({ relations: [expect.any(Number)] });
+      return isAboutQuestion(prepared, path, scoreRelevance(prepared, question));
+    };
+    expect(about('What caused the lost prescriptions?')).toBe(true);
+    expect(
+      about(
+        'Why did children with respiratory illness who had the rapid influenza test lose antibiotic prescriptions?',
+      ),
+    ).toBe(false);
   });
 });
