@@ -1,17 +1,20 @@
 /**
  * @file Which sentences make the answer, and in which order: the steps of the causal path from first cause to last effect
- * where there is one; what is said of both ends where a question asks whether one caused the other; else the best full
+ * where it says what is asked; what is said of both ends where a question asks whether one caused the other; else the best full
  * sentences, read in the order of their documents.
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
-import type { Question } from '../retrieve/question.ts';
+import { coverageOf, type Question } from '../retrieve/question.ts';
+import { row } from '../rows.ts';
 import type { Judged } from './filter.ts';
 
 const MOST_WORDS = 120;
 const MOST_SENTENCES = 8;
 /** Sentences scoring below this share of the best one are not part of the answer. */
 const LEAST_SHARE = 0.5;
+/** Share of the question, by weight and rarity, that a single statement of cause must name to be the whole answer. */
+const LEAST_TOLD = 0.6;
 
 export interface Plan {
   /** Sentences in the order in which they are read. */
@@ -20,9 +23,14 @@ export interface Plan {
   path: number[];
 }
 
-/** True when the causal path answers the question by itself. */
-export function restsOnPath(question: Question, path: CausalPath): boolean {
-  return path.fits && question.intent !== 'check' && path.relations.length > 0;
+/**
+ * True when the causal path answers the question by itself: a chain of several steps does; a single statement only where it says most
+ * of what the question asks, since a long question ("what is the impact of …, and what follows for …") asks for more.
+ */
+function restsOnPath(prepared: Prepared, question: Question, steps: readonly number[]): boolean {
+  if (steps.length !== 1) return steps.length > 0;
+  const { relations } = prepared.index;
+  return coverageOf(question, new Set(row(prepared.sentenceTerms, relations.sentence[steps[0]!]!))) >= LEAST_TOLD;
 }
 
 /**
@@ -39,16 +47,16 @@ export function planAnswer(
   words: (sentence: number) => number,
 ): Plan {
   const { relations } = prepared.index;
-  if (restsOnPath(question, path)) {
-    const sentences = [...new Set(path.relations.map((relation) => relations.sentence[relation]!))];
-    return { sentences, path: path.relations };
-  }
+  const steps = path.fits && question.intent !== 'check' ? path.relations : [];
+  const onPath = new Set(steps.map((relation) => relations.sentence[relation]!));
+  if (restsOnPath(prepared, question, steps)) return { sentences: [...onPath], path: steps };
   if (path.statements.length > 0) {
     return { sentences: [...new Set(path.statements.map((relation) => relations.sentence[relation]!))], path: [] };
   }
   const full = kept.filter(({ sentence }) => prepared.index.sentences.prose[sentence] === 1);
   const candidates = full.length > 0 ? full : kept;
-  const best = candidates[0]?.score ?? 0;
+  // A step of the path is far ahead of all that only fits.
+  const best = candidates.find(({ sentence }) => !onPath.has(sentence))?.score ?? 0;
   const chosen: number[] = [];
   let total = 0;
   for (const { sentence, score } of candidates) {
@@ -66,5 +74,5 @@ export function planAnswer(
   }
   const documentOf = (sentence: number) => rank.get(prepared.index.sentences.document[sentence]!)!;
   chosen.sort((a, b) => documentOf(a) - documentOf(b) || a - b);
-  return { sentences: chosen, path: [] };
+  return { sentences: chosen, path: steps };
 }

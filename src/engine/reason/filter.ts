@@ -8,6 +8,7 @@ import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Intent } from '../retrieve/question.ts';
+import { FINDING } from '../extract/roles.ts';
 import { row } from '../rows.ts';
 
 const CAUSAL = 0;
@@ -50,13 +51,18 @@ export function filterCausal(
   const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
   // Where no path explains it, what only went together is the best there is: it is kept, and said to be no more than that.
   const rejects = mode !== 'off' && asksForCauses && path.fits;
+  const { roles, document } = prepared.index.sentences;
+  const accounts = new Set([...onPath].map((sentence) => document[sentence]!));
   const kept: Judged[] = [];
   const rejected: Judged[] = [];
+  /** What a document that states the cause found besides belongs to its account. */
+  const isOwnFinding = (sentence: number) => roles[sentence] === FINDING && accounts.has(document[sentence]!);
   for (const item of ranked) {
     const claim = strongestClaim(prepared, item.sentence);
     const onlyRelated = asksForCauses && claim > CAUSAL;
     if (onPath.has(item.sentence)) kept.push({ ...item, reason: 'A step of the causal path' });
-    else if (onlyRelated) (rejects ? rejected : kept).push({ ...item, reason: RELATED[claim]! });
+    else if (onlyRelated)
+      (rejects && !isOwnFinding(item.sentence) ? rejected : kept).push({ ...item, reason: RELATED[claim]! });
     else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
     else if (rejects && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
     else kept.push({ ...item, reason: 'Fits the question' });

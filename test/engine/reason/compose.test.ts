@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planAnswer, restsOnPath } from '../../../src/engine/reason/compose.ts';
+import { planAnswer } from '../../../src/engine/reason/compose.ts';
 import type { Judged } from '../../../src/engine/reason/filter.ts';
 import type { CausalPath } from '../../../src/engine/retrieve/causal-path.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
@@ -51,11 +51,27 @@ describe('planAnswer', () => {
   });
 });
 
-describe('restsOnPath', () => {
-  it('holds for causal questions whose path fits, and for nothing else', () => {
-    expect(restsOnPath(why, path)).toBe(true);
-    expect(restsOnPath(check, path)).toBe(false);
-    expect(restsOnPath(why, nowhere)).toBe(false);
-    expect(restsOnPath(why, { ...path, fits: false })).toBe(false);
+describe('a path as the answer', () => {
+  const single: CausalPath = { ...path, relations: [1] };
+  const kept = [judged(3, 2.4), judged(4, 0.9), judged(0, 0.2)];
+
+  it('is that of causal questions whose path fits, and of nothing else', () => {
+    const plain = [judged(3, 1), judged(4, 0.9)];
+    const without = { sentences: [3, 4], path: [] };
+    expect(planAnswer(prepared, check, path, plain, tenWords)).toEqual(without);
+    expect(planAnswer(prepared, why, { ...path, fits: false }, plain, tenWords)).toEqual(without);
+  });
+
+  it('may be one statement that says what is asked', () => {
+    const short = readQuestion(prepared, 'Why was there a closure of the railway?');
+    expect(planAnswer(prepared, short, single, kept, tenWords)).toEqual({ sentences: [3], path: [1] });
+  });
+
+  it('is filled up from what else fits, where one statement says too little of a long question', () => {
+    const long = readQuestion(
+      prepared,
+      'Why was there a closure of the railway, how did the passengers travel, and who repaired the bridge afterwards?',
+    );
+    expect(planAnswer(prepared, long, single, kept, tenWords)).toEqual({ sentences: [3, 4], path: [1] });
   });
 });

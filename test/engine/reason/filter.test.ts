@@ -33,6 +33,19 @@ describe('the causal filter', () => {
     expect(trace.kept.find(({ text }) => text.includes('associated'))?.reason).toMatch(/went together/);
   });
 
+  it('keeps what the document that states the cause found besides', async () => {
+    const study = await notebookOf({
+      trial:
+        'Specialised training led to fewer accidents on building sites. The results show that fewer accidents were associated with ' +
+        'older crews.',
+      letter: 'Fewer accidents were associated with the new canteen. Soup is served on Mondays.',
+    });
+    const { trace } = await study.ask('Why were there fewer accidents on building sites?');
+    expect(texts(trace.kept)).toContain('older crews');
+    expect(texts(trace.rejected)).toContain('canteen');
+    expect(texts(trace.rejected)).not.toContain('older crews');
+  });
+
   it('may use a denial when the question asks whether something was the cause', async () => {
     const { status, sentences } = await ask('Did the quarry blast cause the huge landslide?');
     expect(status).toBe('answered');
