@@ -210,6 +210,8 @@ export interface AnswerSentence {
   citations: Citation[];
   /** Present for sentences that a model wrote; those of the built-in tier are quotations. */
   support?: Support;
+  /** Where a cause was asked for and a quotation states none: what it says instead, in plain words. */
+  caution?: string;
 }
 
 /** A causal gate that an answer's path crossed. */

@@ -188,6 +188,7 @@ export async function askNotebook(
   const plan = answered
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
     : { sentences: [], path: [] };
+  const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
   const citations = new Map<number, Citation>();
   const sentences: AnswerSentence[] = [];
   for (const sentence of plan.sentences) {
@@ -195,7 +196,8 @@ export async function askNotebook(
     const { documentId, start, end, text: words } = await reader.evidence({ sentence, score: 0, via: 'seed' });
     const citation: Citation = { documentId, start, end, text: words, number: citations.size + 1 };
     citations.set(sentence, citation);
-    sentences.push({ text: words, citations: [citation] });
+    const caution = cautions.get(sentence);
+    sentences.push({ text: words, citations: [citation], ...(caution !== undefined && { caution }) });
     onProgress?.('answer', [...sentences]);
   }
 

@@ -23,6 +23,8 @@ const RELATED: Readonly<Record<number, string>> = {
 
 export interface Judged extends Ranked {
   reason: string;
+  /** True where a cause was asked for and the sentence only says that things are related, or that they are not. */
+  onlyRelated?: true;
 }
 
 export interface Filtered {
@@ -61,9 +63,10 @@ export function filterCausal(
     const claim = strongestClaim(prepared, item.sentence);
     const onlyRelated = asksForCauses && claim > CAUSAL;
     if (onPath.has(item.sentence)) kept.push({ ...item, reason: 'A step of the causal path' });
-    else if (onlyRelated)
-      (rejects && !isOwnFinding(item.sentence) ? rejected : kept).push({ ...item, reason: RELATED[claim]! });
-    else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
+    else if (onlyRelated) {
+      const judged: Judged = { ...item, reason: RELATED[claim]!, onlyRelated };
+      (rejects && !isOwnFinding(item.sentence) ? rejected : kept).push(judged);
+    } else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
     else if (rejects && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
     else kept.push({ ...item, reason: 'Fits the question' });
   }

@@ -28,7 +28,9 @@ describe('the causal filter', () => {
       letter: 'The canteen opens at noon. Soup is served on Mondays.',
     });
     const { sentences, trace } = await unexplained.ask('What is the impact of specialised training on accidents?');
-    expect(texts(sentences)).toContain('associated with fewer accidents');
+    const quoted = sentences.find(({ text }) => text.includes('associated with fewer accidents'));
+    expect(quoted?.caution).toMatch(/not that one caused the other/);
+    expect(sentences.filter(({ caution }) => caution !== undefined)).toEqual([quoted]);
     expect(trace.rejected).toEqual([]);
     expect(trace.kept.find(({ text }) => text.includes('associated'))?.reason).toMatch(/went together/);
   });
