@@ -330,6 +330,7 @@ export interface IndexStatistics {
   documents: number;
   passages: number;
   entities: number;
+  /** Statements of cause alone; what only went together or is denied is not counted. */
   relations: number;
   modules: number;
   levels: number;

@@ -25,7 +25,7 @@ import type { IndexStatistics } from '../types.ts';
 import { addTerm, fitLatentSpace, passageMatrix } from '../vector/latent.ts';
 import { setRow, vectorTable } from '../vector/quantised.ts';
 import type { SparseMatrix } from '../vector/svd.ts';
-import type { DocumentAnalysis } from './analysis.ts';
+import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
 import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, SentenceTable, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
@@ -202,7 +202,7 @@ export function indexStatistics(index: NotebookIndex): IndexStatistics {
     documents: index.documents.ids.length,
     passages: index.passages.document.length,
     entities: index.entities.names.length,
-    relations: index.relations.kind.length,
+    relations: index.relations.kind.filter((kind) => kind === RELATION_KINDS.indexOf('causal')).length,
     modules: index.hierarchy.level.length,
     levels: index.hierarchy.levels,
     gates: index.gates.from.length,

@@ -67,6 +67,14 @@ describe('indexStatistics', () => {
     expect(statistics.modules).toBeGreaterThan(0);
   });
 
+  it('counts as statements of cause what states one', async () => {
+    const { index } = await notebookOf({
+      both: 'The storm caused the landslide. The landslide was associated with the parade. The quarry did not cause the landslide.',
+    });
+    expect(index.relations.kind.length).toBeGreaterThan(1);
+    expect(indexStatistics(index).relations).toBe(1);
+  });
+
   it('is all zeros for an empty notebook', async () => {
     expect(indexStatistics(await buildIndex([], QUIET))).toEqual({
       documents: 0,
