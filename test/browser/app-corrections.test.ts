@@ -40,8 +40,8 @@ describe('corrections', () => {
     await toast(page, 'This sentence is wrong').waitFor();
     await answer.getByText('Ask again for an answer without it.').waitFor();
     answer = await ask(page, QUESTION);
-    await answer.getByText('caused the citywide blackout').waitFor();
-    expect(await answer.getByText(WRONG).count()).toBe(0);
+    await expect.poll(() => answer.getByText(WRONG).count()).toBe(0);
+    await answer.getByText('Gridlock caused citywide commute delays to surge').waitFor();
 
     const seeds = page.getByRole('region', { name: 'Where the search began' });
     const [name = ''] = await seeds

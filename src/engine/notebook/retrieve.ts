@@ -1,6 +1,6 @@
 /** @file Retrieval as one step, for answers and for measuring: from a question to its kept and rejected sentences. */
 import { filterCausal, type Filtered } from '../reason/filter.ts';
-import { findCausalPath, isAboutQuestion, type CausalPath } from '../retrieve/causal-path.ts';
+import { findCausalPath, whereAsked, type CausalPath } from '../retrieve/causal-path.ts';
 import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
 import { expand, type Expansion } from '../retrieve/expand.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
@@ -37,8 +37,7 @@ function gather(prepared: Prepared, text: string, options: RetrieveOptions): Gat
   const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
   const expansion = expand(prepared, relevance, seeds, parameters);
-  const found = findCausalPath(prepared, question, isAllowed, parameters);
-  const path = { ...found, fits: found.fits && isAboutQuestion(prepared, found, relevance) };
+  const path = findCausalPath(prepared, question, isAllowed, parameters, whereAsked(prepared, question, relevance));
   onStage?.('expansion');
   const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
   return { question, relevance, seeds, expansion, path, ranked };

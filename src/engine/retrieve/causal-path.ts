@@ -104,25 +104,25 @@ function isKnown(question: Question): boolean {
   return known >= LEAST_KNOWN * total;
 }
 
-/** A path about the question has a step in one of so many sections, the first that the evidence comes from … */
+/** A path starts in one of so many sections, the first that the evidence comes from … */
 const FIRST_SECTIONS = 5;
-/** … and that section fits the question this well beside the best one. */
+/** … that fit the question this well beside the best one; half as well where the question names two ends, which stand apart. */
 const LEAST_SECTION_FIT = 0.6;
 
 /**
- * Whether a path passes through what is mostly asked about. An argument may share the deciding words of a long question ("impact on
- * antibiotic prescriptions in children") and stand in a document on another subject.
+ * Tells the relations that stand where the question is answered. An argument may share the deciding words of a long question ("impact
+ * on antibiotic prescriptions in children") and stand in a document on another subject: no path starts there.
  */
-export function isAboutQuestion(
+export function whereAsked(
   { index, lengths }: Prepared,
-  { relations }: CausalPath,
+  { intent }: Question,
   { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
-): boolean {
-  const first = new Set(sections.slice(0, FIRST_SECTIONS).map(({ section }) => section));
-  return relations.some((relation) => {
-    const section = lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!;
-    return first.has(section) && sectionFits[section]! >= LEAST_SECTION_FIT;
-  });
+): (relation: number) => boolean {
+  const least = intent === 'path' ? LEAST_SECTION_FIT / 2 : LEAST_SECTION_FIT;
+  const first = sections.slice(0, FIRST_SECTIONS).map(({ section }) => section);
+  const asked = new Set(first.filter((section) => sectionFits[section]! >= least));
+  return (relation) =>
+    asked.has(lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!);
 }
 
 /** Both ends must fit at least this well for a relation to speak of what a question relates. */
@@ -167,12 +167,14 @@ function contains(path: Partial, relation: number, prepared: Prepared): boolean 
  * Finds the best path for a question; see the file's head.
  *
  * @param isAllowed sentences that a path may pass through
+ * @param mayStart relations that it may start from, see {@link whereAsked}
  */
 export function findCausalPath(
   prepared: Prepared,
   question: Question,
   isAllowed: (sentence: number) => boolean = () => true,
   { gates }: Pick<RetrievalParameters, 'gates'> = DEFAULT_PARAMETERS,
+  mayStart: (relation: number) => boolean = () => true,
 ): CausalPath {
   const { relations, chains } = prepared.index;
   const fits = fitArguments(prepared, question);
@@ -182,7 +184,7 @@ export function findCausalPath(
 
   const anchors: { relation: number; fit: number }[] = [];
   for (let r = 0; r < relations.kind.length; r++) {
-    if (relations.kind[r] !== CAUSAL || !isAllowed(relations.sentence[r]!)) continue;
+    if (relations.kind[r] !== CAUSAL || !isAllowed(relations.sentence[r]!) || !mayStart(r)) continue;
     const near = fits[backward ? 2 * r + 1 : 2 * r]!;
     const far = fits[backward ? 2 * r : 2 * r + 1]!;
     const fit =

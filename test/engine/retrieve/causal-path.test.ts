@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findCausalPath, isAboutQuestion } from '../../../src/engine/retrieve/causal-path.ts';
+import { findCausalPath, whereAsked } from '../../../src/engine/retrieve/causal-path.ts';
 import { rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
 import { expand } from '../../../src/engine/retrieve/expand.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
@@ -101,7 +101,7 @@ describe('rankEvidence', () => {
   });
 });
 
-describe('isAboutQuestion', () => {
+describe('whereAsked', () => {
   /** A long question's deciding word ("prescriptions") stands in a statement on another subject. */
   const clinic = notebookOf({
     asked:
@@ -111,19 +111,26 @@ describe('isAboutQuestion', () => {
     third: 'The mill burned down. Its owner moved to the coast.',
   });
 
-  it('tells a path on another subject from one that stands where the question is answered', async () => {
+  it('starts a path where the question is answered, not where another subject has its deciding word', async () => {
     const { prepared } = await clinic;
-    const about = (text: string) => {
+    const length = (text: string, isBound: boolean) => {
       const question = readQuestion(prepared, text);
-      const path = findCausalPath(prepared, question);
-      expect(path).toMatchObject({ relations: [expect.any(Number)] });
-      return isAboutQuestion(prepared, path, scoreRelevance(prepared, question));
+      const mayStart = isBound ? whereAsked(prepared, question, scoreRelevance(prepared, question)) : undefined;
+      return findCausalPath(prepared, question, undefined, undefined, mayStart).relations.length;
     };
-    expect(about('What caused the lost prescriptions?')).toBe(true);
-    expect(
-      about(
-        'Why did children with respiratory illness who had the rapid influenza test lose antibiotic prescriptions?',
-      ),
-    ).toBe(false);
+    expect(length('What caused the lost prescriptions?', true)).toBe(1);
+    const long =
+      'Why did children with respiratory illness who had the rapid influenza test lose antibiotic prescriptions?';
+    expect(length(long, false)).toBe(1);
+    expect(length(long, true)).toBe(0);
+  });
+
+  it('lets a question for a path begin at either of its ends, which stand apart', () => {
+    const text = 'How did the violent storm lead to the strike of the glass workers?';
+    const question = readQuestion(mixed.prepared, text);
+    const mayStart = whereAsked(mixed.prepared, question, scoreRelevance(mixed.prepared, question));
+    expect(findCausalPath(mixed.prepared, question, undefined, undefined, mayStart).relations).toHaveLength(
+      IN_ORDER.length,
+    );
   });
 });
