@@ -8,6 +8,10 @@
  * with A the number of arguments in the notebook and n_t the number of them that contain t. Two arguments that each have a
  * word of their own that is at least as rare as any they share, or that name different places or people, tell of two events of one kind
  * ("the bloom in Lake Arn", "the bloom in Lake Bray") and are not linked. Two that name one thing need to overlap less.
+ *
+ * Within a document the same words mean the same. Two documents that both say "complications", "this role" or "artificial intelligence" do
+ * not continue one another for that: there the arguments must share a name or a word that few have, or nearly all that they say. How much
+ * they share is then the geometric mean of both shares, since a long argument always covers a short one.
  */
 import type { ChainTable, EntityTable, RelationTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
@@ -16,6 +20,13 @@ import { row, rowsFrom } from '../rows.ts';
 const LEAST_STRENGTH = 0.5;
 /** … unless both arguments agree on the most specific thing that either names, or have a name in common. */
 const LEAST_AGREED_STRENGTH = 0.35;
+/** Across documents: what arguments that share something rare, several words, or but one word have to have in common. */
+const LEAST_COMMON = { rare: 0.35, several: 0.7, single: 0.9 };
+/**
+ * Arguments that may have a word which is rare across documents: so many by the root of the number of documents, within bounds. A few notes
+ * on one matter mean the same by "the gridlock"; the more documents there are, the more subjects, and the less a common word says.
+ */
+const RARE = { byRoot: 60, least: 3, most: 12 };
 /** A term in more than this share of the arguments links only together with others … */
 const COMMON_SHARE = 0.01;
 /** … but not because a small notebook is all about it. */
@@ -66,8 +77,17 @@ function nameTerms(relations: RelationTable, entities: EntityTable, side: number
   return names;
 }
 
-/** Links every causal relation to those that continue it. */
-export function linkChains(relations: RelationTable, entities: EntityTable, termCount: number): ChainTable {
+/**
+ * Links every causal relation to those that continue it.
+ *
+ * @param documentOf the document of each relation
+ */
+export function linkChains(
+  relations: RelationTable,
+  entities: EntityTable,
+  termCount: number,
+  documentOf: ArrayLike<number>,
+): ChainTable {
   const count = relations.kind.length;
   const weight = argumentWeights(relations, termCount);
   const sums = Float32Array.from({ length: count * 2 }, (_, side) =>
@@ -97,6 +117,19 @@ export function linkChains(relations: RelationTable, entities: EntityTable, term
   const shareName = (effectSide: number, causeSide: number): boolean =>
     names[effectSide]!.some((term) => names[causeSide]!.includes(term));
 
+  const documents = 1 + relations.kind.reduce((last, _, r) => Math.max(last, documentOf[r]!), 0);
+  const rareCount = Math.min(RARE.most, Math.max(RARE.least, RARE.byRoot / Math.sqrt(documents)));
+  const rareWeight = Math.log(1 + (count * 2) / rareCount);
+
+  /** Whether arguments of different documents tell of one event. `common` is the geometric mean of what each has in common. */
+  const isOneEvent = (effectSide: number, causeSide: number, common: number): boolean => {
+    const [effect, cause] = [row(relations.terms, effectSide), row(relations.terms, causeSide)];
+    const isNamed = names[effectSide]!.some((term) => weight[term]! >= least && names[causeSide]!.includes(term));
+    if (isNamed || rarest(effect, cause, weight, true) >= rareWeight) return common >= LEAST_COMMON.rare;
+    const both = effect.filter((term) => cause.includes(term)).length;
+    return common >= (both > 1 ? LEAST_COMMON.several : LEAST_COMMON.single);
+  };
+
   const links: number[][] = [];
   const strengths: number[] = [];
   const shared = new Float32Array(count);
@@ -114,10 +147,13 @@ export function linkChains(relations: RelationTable, entities: EntityTable, term
     }
     const scored: { s: number; strength: number }[] = [];
     for (const s of found) {
-      const strength = (shared[s]! / sums[2 * r + 1]! + shared[s]! / sums[2 * s]!) / 2;
+      const shares = [shared[s]! / sums[2 * r + 1]!, shared[s]! / sums[2 * s]!] as const;
+      const strength = (shares[0] + shares[1]) / 2;
       const named = shared[s]! >= least;
       shared[s] = 0;
       if (s === r || !named || strength < LEAST_AGREED_STRENGTH || nameOthers(2 * r + 1, 2 * s)) continue;
+      const isElsewhere = documentOf[r] !== documentOf[s];
+      if (isElsewhere && !isOneEvent(2 * r + 1, 2 * s, Math.sqrt(shares[0] * shares[1]))) continue;
       const standing = compare(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight);
       const isSure = standing === 'agree' || strength >= LEAST_STRENGTH || shareName(2 * r + 1, 2 * s);
       if (standing !== 'differ' && isSure) scored.push({ s, strength });

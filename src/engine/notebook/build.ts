@@ -150,7 +150,8 @@ export async function buildIndex(
   idle.forEach(corrections.onIdle);
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
-  const chains = linkChains(relations, entities, text.lexicon.terms.length);
+  const documentOf = relations.sentence.map((sentence) => text.sentences.document[sentence]!);
+  const chains = linkChains(relations, entities, text.lexicon.terms.length, documentOf);
   const graph = buildEntityGraph(entities, relations, text.passages, text.sentences.document.length);
   await step('Finding topics', 0.75);
   const modules = buildHierarchy(graph, SEED, (members) => sentenceCharacters(members, entities, text));

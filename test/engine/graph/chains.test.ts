@@ -8,7 +8,12 @@ import { entityTable, relationTable, type HandRelation } from './tables.ts';
 const TERMS = 8;
 const NO_ENTITIES = entityTable([]);
 const link = (relations: readonly HandRelation[], entities = NO_ENTITIES) =>
-  linkChains(relationTable(relations), entities, TERMS);
+  linkChains(
+    relationTable(relations),
+    entities,
+    TERMS,
+    relations.map(() => 0),
+  );
 
 describe('linkChains', () => {
   it('links a relation to the ones that start from its effect, and to no others', () => {
@@ -115,6 +120,39 @@ describe('linkChains', () => {
       [...row(index.chains, r)].map((next) => [sentence(r), sentence(next)]),
     );
     expect(linked).toEqual([[0, 2]]);
+  });
+});
+
+describe('linkChains across documents', () => {
+  /**
+   * Whether a statement is linked to one that goes on from it, in this many documents that use each of the terms 2 to 4 so many times
+   * besides.
+   *
+   * @param apart whether the two stand in different documents
+   */
+  const isLinked = (effect: number[], cause: number[], { apart = true, documents = 1000, uses = 30 } = {}) => {
+    const others = [2, 3, 4].flatMap((term) =>
+      Array.from({ length: uses }, (): HandRelation => ({ cause: [7], effect: [term, 6] })),
+    );
+    const relations = [{ cause: [0], effect }, { cause, effect: [5] }, ...others];
+    const documentOf = relations.map((_, r) => (r > 1 ? documents - 1 : apart ? r : 0));
+    return [...row(linkChains(relationTable(relations), NO_ENTITIES, TERMS, documentOf), 0)].includes(1);
+  };
+
+  it('does not take a common word, all that a short argument says, for the event of a long one', () => {
+    expect(isLinked([2, 3, 4], [2])).toBe(false);
+    expect(isLinked([2, 3, 4], [2], { apart: false })).toBe(true);
+  });
+
+  it('links what says nearly the same', () => {
+    expect(isLinked([2, 3], [2, 3])).toBe(true);
+    expect(isLinked([2], [2])).toBe(true);
+    expect(isLinked([2, 3], [3, 4])).toBe(false);
+  });
+
+  it('lets a word that is used now and then say more in a few notes than in a library', () => {
+    expect(isLinked([2, 3, 4], [2], { uses: 8, documents: 9 })).toBe(true);
+    expect(isLinked([2, 3, 4], [2], { uses: 8, documents: 1000 })).toBe(false);
   });
 });
 
