@@ -104,7 +104,7 @@ function sectionOf(cell: Cell, notes: Notes, input: ManuscriptInput): Manuscript
       return {
         by: names.length > 0 ? fill(words.answeredBy, names.join(', ')) : null,
         remark: remarkOn(answer, stopped, error?.message ?? null, words),
-        ...(answer ? contentOf(answer, notes) : { sentences: [], steps: [] }),
+        ...(answer ? contentOf(answer, notes, words) : { sentences: [], steps: [] }),
       };
     }),
   };
@@ -117,17 +117,15 @@ function remarkOn(answer: Answer | null, stopped: boolean, error: string | null,
   return answer.status === 'not-in-documents' ? words.notInDocuments : null;
 }
 
-function contentOf(answer: Answer, notes: Notes): Pick<ManuscriptAnswer, 'sentences' | 'steps'> {
+function contentOf(answer: Answer, notes: Notes, words: ExportWords): Pick<ManuscriptAnswer, 'sentences' | 'steps'> {
   const stated = answer.sentences.length > 0 || answer.status === 'answered';
   const sentences = stated
-    ? answer.sentences.map(({ text, citations, support }) => ({
+    ? answer.sentences.map(({ text, citations, support, caution }) => ({
         text,
         notes: [...new Set(citations.map((citation) => notes.numberOf(citation)))],
-        doubt: support?.supported === false ? support.reason : null,
+        mark: support?.supported === false ? fill(words.doubt, support.reason) : (caution ?? null),
       }))
-    : answer.evidence
-        .slice(0, NEAREST)
-        .map((item) => ({ text: item.text, notes: [notes.numberOf(item)], doubt: null }));
+    : answer.evidence.slice(0, NEAREST).map((item) => ({ text: item.text, notes: [notes.numberOf(item)], mark: null }));
   const cited = new Map(answer.sentences.flatMap(({ citations }) => citations).map((one) => [one.number, one]));
   const steps = answer.path.map(({ cause, effect, polarity, hedged, gate, citation }) => {
     const source = cited.get(citation);

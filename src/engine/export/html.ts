@@ -61,10 +61,10 @@ function answerMarkup(answer: ManuscriptAnswer, words: ExportWords, measure: Mea
   return [
     by === null ? '' : `<h3>${escapeMarkup(by)}</h3>`,
     remark === null ? '' : `<p class="quiet">${escapeMarkup(remark)}</p>`,
-    ...sentences.map(({ text, notes, doubt }) =>
-      doubt === null
+    ...sentences.map(({ text, notes, mark }) =>
+      mark === null
         ? `<p>${escapeMarkup(text)}${references(notes)}</p>`
-        : `<p class="doubt">${escapeMarkup(text)}${references(notes)} <small>${escapeMarkup(fill(words.doubt, doubt))}</small></p>`,
+        : `<p class="doubt">${escapeMarkup(text)}${references(notes)} <small>${escapeMarkup(mark)}</small></p>`,
     ),
     figure(steps, words, measure),
   ].join('\n');

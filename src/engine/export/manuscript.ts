@@ -21,8 +21,8 @@ export interface ManuscriptSentence {
   text: string;
   /** Numbers of notes. */
   notes: number[];
-  /** Why the documents do not bear it out; null where they do. */
-  doubt: string | null;
+  /** That the documents do not bear it out, or that it states no cause where one was asked for; null where it is as it should be. */
+  mark: string | null;
 }
 
 export interface ManuscriptStep extends Pick<PathStep, 'cause' | 'effect' | 'polarity' | 'hedged'> {

@@ -30,9 +30,9 @@ function answerLines({ by, remark, sentences, steps }: ManuscriptAnswer, words: 
   const lines: string[] = [];
   if (by !== null) lines.push(`### ${escapeMarkdown(by)}`);
   if (remark !== null) lines.push(`*${escapeMarkdown(remark)}*`);
-  for (const { text, notes, doubt } of sentences) {
-    const mark = doubt === null ? '' : ` *(${escapeMarkdown(fill(words.doubt, doubt))})*`;
-    lines.push(`${escapeMarkdown(text)}${notes.map(reference).join('')}${mark}`);
+  for (const { text, notes, mark } of sentences) {
+    const remarked = mark === null ? '' : ` *(${escapeMarkdown(mark)})*`;
+    lines.push(`${escapeMarkdown(text)}${notes.map(reference).join('')}${remarked}`);
   }
   if (steps.length > 0) {
     lines.push(`**${words.path}**`, steps.map((step, index) => `${index + 1}. ${stepLine(step, words)}`).join('\n'));

@@ -66,9 +66,17 @@ describe('a manuscript', () => {
     });
     expect(manuscript([compared]).sections[0]).toMatchObject({
       answers: [
-        { by: 'Answered by HUGRAG, tiny-chat', sentences: [{ doubt: 'nothing cited' }] },
+        { by: 'Answered by HUGRAG, tiny-chat', sentences: [{ mark: 'not borne out: nothing cited' }] },
         { by: 'Answered by BM25', remark: 'It broke. Try again.', sentences: [] },
       ],
+    });
+  });
+
+  it('says of a quotation that it states no cause where one was asked for', () => {
+    const caution = 'Says that things went together, not that one caused the other';
+    const answer = emptyAnswer({ sentences: [{ text: 'Both rose.', citations: [], caution }] });
+    expect(manuscript([cell('1', 'Why?', { answer })]).sections[0]).toMatchObject({
+      answers: [{ sentences: [{ text: 'Both rose.', mark: caution }] }],
     });
   });
 
