@@ -1,9 +1,11 @@
 /** @file The open notebook while the app starts: what a person does before the notebooks are known is neither lost nor put elsewhere. */
 import { beforeEach, expect, test, vi } from 'vitest';
+import { Cells } from '../../src/ui/state/cells.svelte.ts';
 import { Library } from '../../src/ui/state/library.svelte.ts';
+import { Running } from '../../src/ui/state/running.svelte.ts';
 import { Toasts } from '../../src/ui/state/toasts.svelte.ts';
 import type { Services } from '../../src/ui/workers.ts';
-import type { IncomingFile, NotebookInfo } from '../../src/rpc/contracts.ts';
+import type { DocumentInfo, IncomingFile, NotebookInfo } from '../../src/rpc/contracts.ts';
 
 const notebook = (id: string): NotebookInfo => ({ id, name: id, createdAt: 0 }) as NotebookInfo;
 const FILE = { path: 'tide.txt', blob: new Blob(['The storm caused a high tide.']) };
@@ -11,16 +13,21 @@ const FILE = { path: 'tide.txt', blob: new Blob(['The storm caused a high tide.'
 let stored: NotebookInfo[];
 let addedTo: string[];
 let replyNotebooks: ((failure?: Error) => void) | null;
+let replyDocuments: ((documents: DocumentInfo[]) => void) | null;
+let asked: string[];
 
 beforeEach(() => {
   stored = [];
   addedTo = [];
-  replyNotebooks = null;
+  asked = [];
+  replyNotebooks = replyDocuments = null;
   vi.stubGlobal('navigator', { storage: { persist: async () => true } });
+  vi.stubGlobal('document', new EventTarget());
+  vi.stubGlobal('window', new EventTarget());
   return () => vi.unstubAllGlobals();
 });
 
-function startingLibrary(): Library {
+function fakeServices(): Services {
   const api = {
     subscribe: async () => {},
     listNotebooks: () => {
@@ -29,7 +36,7 @@ function startingLibrary(): Library {
         replyNotebooks = (failure) => (failure ? reject(failure) : resolve(listed));
       });
     },
-    listDocuments: async () => [],
+    listDocuments: async () => [] as DocumentInfo[],
     resume: async () => {},
     createNotebook: async (name: string) => {
       stored.push(notebook(name));
@@ -40,9 +47,17 @@ function startingLibrary(): Library {
       return { queued: files.length, duplicates: [], renamed: [], refused: [] };
     },
   };
-  const services = { library: api, ask: { open: async () => null } };
-  return new Library(services as unknown as Services, new Toasts());
+  const ask = {
+    open: async () => null,
+    ask: async (_notebookId: string, _id: string, question: string) => {
+      asked.push(question);
+      throw new Error('no index');
+    },
+  };
+  return { library: api, ask } as unknown as Services;
 }
+
+const startingLibrary = () => new Library(fakeServices(), new Toasts());
 
 test('files that are dropped before the notebooks are known go to the last one', async () => {
   stored = [notebook('harbour')];
@@ -77,4 +92,32 @@ test('files that are dropped where the notebooks cannot be read do not wait for 
   expect(library.started).toBe(true);
   expect(addedTo).toEqual(['My notebook']);
   expect(library.handingOver).toBe(0);
+});
+
+test('a question that is asked before the documents are listed waits for them; one to an empty notebook is refused', async () => {
+  const services = fakeServices();
+  const documents = [{ id: 'tide', name: 'tide.txt', status: 'ready' }] as DocumentInfo[];
+  Object.assign(services.library, {
+    listDocuments: () => new Promise<DocumentInfo[]>((resolve) => (replyDocuments = resolve)),
+    readDraft: async () => '',
+    listCellHeads: async () => [],
+    saveCell: async () => {},
+  });
+  const toasts = new Toasts();
+  const library = new Library(services, toasts);
+  const cells = new Cells(services, library, new Running(services, toasts), toasts);
+  const opening = library.open('harbour');
+  await cells.open('harbour');
+  const asking = cells.ask('What caused the high tide?');
+  await expect.poll(() => replyDocuments).not.toBeNull();
+  expect(cells.questionError).toBeNull();
+  expect(asked).toEqual([]);
+  replyDocuments!(documents);
+  await Promise.all([opening, asking]);
+  expect(asked).toEqual(['What caused the high tide?']);
+
+  library.documents = [];
+  await cells.ask('And then?');
+  expect(cells.questionError).not.toBeNull();
+  expect(asked).toHaveLength(1);
 });

@@ -198,10 +198,12 @@ export class Cells extends CellList {
   /** The notebook when this question can be put to it; else null, and what is wrong is told beside the box. */
   #askable(question: string): string | null {
     this.questionError = null;
-    const hasNothing = !this.notebookId || (this.#library.documents.length === 0 && !this.#library.busy);
+    const { documents, listed, isEmpty } = this.#library;
+    // What is not listed yet may hold the answer.
+    const hasNothing = !this.notebookId || isEmpty;
     if (question.trim() === '') this.questionError = texts.emptyQuestion;
     else if (hasNothing) this.questionError = texts.noDocumentsYet;
-    else if (!isOpen(this.scope) && countChosen(this.scope, this.#library.documents) === 0) {
+    else if (listed && !isOpen(this.scope) && countChosen(this.scope, documents) === 0) {
       this.questionError = words.nothingInScope;
     }
     return this.questionError === null ? this.notebookId : null;

@@ -29,6 +29,8 @@ export class Library {
   notebooks = $state.raw<NotebookInfo[]>([]);
   notebookId = $state<string | null>(null);
   documents = $state.raw<DocumentInfo[]>([]);
+  /** False until the documents of the open notebook are known. */
+  listed = $state(false);
   progress = $state.raw<IndexProgress | null>(null);
   statistics = $state.raw<IndexStatistics | null>(null);
   /** What stopped indexing of this notebook, such as full storage. */
@@ -54,6 +56,8 @@ export class Library {
     this.error === null &&
       (this.#adding > 0 || this.unread > 0 || (this.progress !== null && this.progress.phase !== 'idle')),
   );
+  /** Whether the open notebook holds nothing and nothing is on its way; not while that is still being found out. */
+  isEmpty = $derived(this.listed && this.documents.length === 0 && !this.busy);
 
   readonly #services: Services;
   readonly #toasts: Toasts;
@@ -61,6 +65,8 @@ export class Library {
   /** Resolves once the notebooks are known, or cannot be. */
   readonly #found: Promise<void>;
   #tellFound: () => void = () => {};
+  /** The listing of the open notebook's documents, and the loading of its index. */
+  #listing: Promise<void> = Promise.resolve();
   #opened: Promise<void> = Promise.resolve();
   #waiting: (() => void)[] = [];
 
@@ -111,12 +117,19 @@ export class Library {
   async open(notebookId: string): Promise<void> {
     this.notebookId = notebookId;
     this.documents = [];
+    this.listed = false;
     this.progress = null;
     this.statistics = null;
     this.error = null;
     remember('causeway.notebook', notebookId);
     this.#opened = this.#loadIndex();
-    await this.#follower.reload();
+    const listing = this.#follower.reload();
+    this.#listing = listing
+      .catch(() => {}) // told to whoever opened it
+      .then(() => {
+        if (this.notebookId === notebookId) this.listed = true;
+      });
+    await listing;
   }
 
   /** Makes a notebook and opens it; `onMade` learns its id before anything is shown. */
@@ -227,6 +240,7 @@ export class Library {
 
   /** Resolves once a question can be answered from everything that is being read. */
   async whenAnswerable(): Promise<void> {
+    await this.#listing;
     await this.#opened;
     while (this.mustWait()) await new Promise<void>((wake) => this.#waiting.push(wake));
     await this.#opened;
