@@ -48,6 +48,8 @@ interface Row {
   /** Pair precision among sentences that are annotated as causal, strict and by half of the annotated range. */
   pairPrecisionInCausal: number;
   pairCoverInCausal: number;
+  /** The latter over all sentences. */
+  pairCover: number;
 }
 
 /** 32-bit FNV-1a, so that the split never changes. */
@@ -133,6 +135,7 @@ function summarise(set: string, part: Row['part'], judged: readonly Judged[]): R
     pairRecall: ratio(matched, gold),
     pairPrecisionInCausal: ratio(matched, pairsInCausal),
     pairCoverInCausal: ratio(covered, pairsInCausal),
+    pairCover: ratio(covered, pairs),
   };
 }
 

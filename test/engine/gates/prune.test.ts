@@ -94,3 +94,22 @@ describe('buildGates', () => {
     expect(none.exhaustive).toBe(0);
   });
 });
+
+describe('pairs of a hub', () => {
+  it('are judged while they are among the strongest of one of their modules', () => {
+    // Modules 1 to 18 are all strongly tied to one another; module 0 is weakly tied to each of them.
+    const modules = Array.from({ length: 19 }, (_, module) => module);
+    const candidates = new CandidatePairs(modules.length);
+    for (const u of modules) {
+      for (const v of modules.slice(u + 1)) {
+        candidates.add(u, v, { relation: 0, continuation: 0, strength: u === 0 ? 0.4 : 0.9 });
+      }
+    }
+    const ofHub: number[] = [];
+    buildGates(hierarchyOf(modules.map(() => ({}))), candidates, ({ a, b }) => {
+      if (a === 0) ofHub.push(b);
+      return { score: 0, direction: 0, relations: [] };
+    });
+    expect(ofHub.toSorted((x, y) => x - y)).toEqual(modules.slice(1, 17));
+  });
+});

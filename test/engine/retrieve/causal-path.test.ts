@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { retrieve } from '../../../src/engine/notebook/retrieve.ts';
 import { findCausalPath, whereAsked } from '../../../src/engine/retrieve/causal-path.ts';
 import { rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
 import { expand } from '../../../src/engine/retrieve/expand.ts';
@@ -123,6 +124,7 @@ describe('whereAsked', () => {
       'Why did children with respiratory illness who had the rapid influenza test lose antibiotic prescriptions?';
     expect(length(long, false)).toBe(1);
     expect(length(long, true)).toBe(0);
+    expect(retrieve(prepared, long).path.relations).toEqual([]);
   });
 
   it('lets a question for a path begin at either of its ends, which stand apart', () => {
