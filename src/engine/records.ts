@@ -5,7 +5,6 @@
 import type { AppliedCorrections, Correction } from './corrections/types.ts';
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
-import type { IndexBlocks } from './notebook/blocks.ts';
 import type {
   Answer,
   DocumentFormat,
@@ -251,6 +250,14 @@ export interface IndexHead {
   /** The person's corrections that it was built with; absent while there were none. */
   corrections?: AppliedCorrections;
 }
+
+type Column = Uint32Array | Uint16Array | Uint8Array | Int32Array | Int8Array | Float32Array;
+
+/** A stored column: numbers, or strings joined by U+0000, which no text of a document contains. */
+export type Block = Column | string;
+
+/** An index as `engine/notebook/blocks.ts` packs it, by the paths of its columns. */
+export type IndexBlocks = Record<string, Block>;
 
 export interface StoredIndex extends IndexHead {
   blocks: IndexBlocks;

@@ -1,6 +1,5 @@
 /** @file The index of each notebook in IndexedDB, one block for each column. A new one takes the place of the old in one transaction. */
-import type { IndexBlocks } from '../../engine/notebook/blocks.ts';
-import type { IndexHead, StoredIndex } from '../../engine/records.ts';
+import type { IndexBlocks, IndexHead, StoredIndex } from '../../engine/records.ts';
 import { within, type CausewayDatabase } from './schema.ts';
 import { queued, read, requireNotebook, write } from './transaction.ts';
 

@@ -5,8 +5,8 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
-import type { Block } from '../../engine/notebook/blocks.ts';
 import type {
+  Block,
   Cell,
   CellHead,
   EmbeddingBlock,

@@ -4,15 +4,9 @@
  * stored in as few bytes as the largest of a column needs: of short documents an index would otherwise be many times the text.
  */
 import { CausewayError } from '../errors.ts';
+import type { Block, IndexBlocks } from '../records.ts';
 import { INDEX_VERSION } from './build.ts';
 import type { NotebookIndex } from './index-types.ts';
-
-type Column = Uint32Array | Uint16Array | Uint8Array | Int32Array | Int8Array | Float32Array;
-
-/** A stored column: numbers, or strings joined by U+0000, which no text of a document contains. */
-export type Block = Column | string;
-
-export type IndexBlocks = Record<string, Block>;
 
 /** Block that holds what is neither a column nor a table: "path value" pairs as JSON. */
 const SCALARS = 'scalars';
@@ -40,7 +34,7 @@ export function packIndex(index: NotebookIndex): IndexBlocks {
       const stored = narrow(value);
       blocks[path] = stored;
       if (stored !== value) narrowed.push(path);
-    } else if (ArrayBuffer.isView(value)) blocks[path] = value as Column;
+    } else if (ArrayBuffer.isView(value)) blocks[path] = value as Block;
     else if (Array.isArray(value)) blocks[path] = value.length === 0 ? EMPTY_LIST : value.join(SEPARATOR);
     else for (const [name, inner] of Object.entries(value as object)) visit(inner, path ? `${path}.${name}` : name);
   };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askNotebook } from '../../../src/engine/notebook/ask.ts';
-import { blockBytes, packIndex, unpackIndex, type IndexBlocks } from '../../../src/engine/notebook/blocks.ts';
+import { blockBytes, packIndex, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
+import type { IndexBlocks } from '../../../src/engine/records.ts';
 import { notebookOf, QUIET } from './from-texts.ts';
 
 const notebook = await notebookOf(
