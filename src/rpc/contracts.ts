@@ -26,6 +26,7 @@ import type {
   ErrorInfo,
   NotebookInfo,
 } from '../engine/records.ts';
+import type { AddReport } from './add-report.ts';
 import type { FolderApi } from './folders.ts';
 
 export type {
@@ -88,17 +89,6 @@ export type LibraryEvent =
   | { type: 'error'; notebookId: string; error: ErrorInfo }
   /** A bibliography was read: how many of its entries describe documents of the notebook. The others wait for theirs. */
   | { type: 'bibliography'; notebookId: string; name: string; entries: number; attached: number };
-
-/** What became of dropped files, told as soon as they are safely stored and before they are read. */
-export interface AddReport {
-  queued: number;
-  /** Names of files that are in the notebook already, unchanged. */
-  duplicates: string[];
-  /** Files known under another name, which was changed to the new one. */
-  renamed: { from: string; to: string }[];
-  /** Files that can't be taken at all (too large, say), with the reason. */
-  refused: { name: string; error: ErrorInfo }[];
-}
 
 /** What came of asking for documents to be read again. */
 export interface RereadReport {

@@ -1,5 +1,5 @@
 /** @file Folders on the person's disk that a notebook follows: what is offered to the page, and what a rescan finds. */
-import type { AddReport } from './contracts.ts';
+import type { AddReport } from './add-report.ts';
 
 /** The part of `FileSystemFileHandle` that is used. */
 export interface FileHandle {

@@ -1,6 +1,7 @@
 /** @file Files go to the worker in order and in batches, and what came of each batch is put together. */
 import { describe, expect, it, vi, afterEach } from 'vitest';
-import type { AddReport, IncomingFile } from '../../src/rpc/contracts.ts';
+import type { AddReport } from '../../src/rpc/add-report.ts';
+import type { IncomingFile } from '../../src/rpc/contracts.ts';
 import { handOver } from '../../src/ui/state/hand-over.ts';
 
 const files = (number: number): IncomingFile[] =>

@@ -5,7 +5,8 @@
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { IncomingDocument, QueueEntry } from '../../engine/records.ts';
-import type { AddReport, IncomingFile } from '../../rpc/contracts.ts';
+import type { AddReport } from '../../rpc/add-report.ts';
+import type { IncomingFile } from '../../rpc/contracts.ts';
 import { checkSize } from '../parsers/limits.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
 import { storageFull } from '../store/storage-full.ts';

@@ -5,8 +5,8 @@
 import { toCausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { QueueEntry } from '../../engine/records.ts';
+import type { AddReport } from '../../rpc/add-report.ts';
 import type {
-  AddReport,
   Cell,
   CellHead,
   Correction,

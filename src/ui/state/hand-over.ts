@@ -1,5 +1,6 @@
 /** @file Hands files over to the library worker, a few at a time, so that the page stays responsive meanwhile. */
-import type { AddReport, IncomingFile } from '../../rpc/contracts.ts';
+import type { AddReport } from '../../rpc/add-report.ts';
+import type { IncomingFile } from '../../rpc/contracts.ts';
 
 /** Files handed over in the first message, and in any. */
 const FIRST_BATCH = 16;

@@ -1,8 +1,8 @@
 /** @file The notebooks, the sources of the open one, and where reading and indexing stand. */
 import { proxy } from 'comlink';
 import type { IndexStatistics } from '../../engine/types.ts';
+import type { AddReport } from '../../rpc/add-report.ts';
 import type {
-  AddReport,
   DocumentInfo,
   ErrorInfo,
   IncomingFile,
