@@ -1,23 +1,12 @@
 /** @file Composes a manuscript from cells: what of them is written down, and how citations are numbered. */
 import { CausewayError } from '../errors.ts';
 import type { Cell } from '../records.ts';
-import type { Answer, Range, Span, StrategyId } from '../types.ts';
+import type { Answer, Span, StrategyId } from '../types.ts';
 import { contextOf } from './context.ts';
 import type { Manuscript, ManuscriptAnswer, ManuscriptSection, Note } from './manuscript.ts';
 import { placeOf } from './place.ts';
+import type { ExportSource } from './source.ts';
 import { fill, type ExportWords } from './words.ts';
-
-/** A source as exported files name it. */
-export interface ExportSource {
-  id: string;
-  name: string;
-  /** The document's own title; empty where it has none. */
-  title: string;
-  /** Ranges of its pages in its text, in order; empty for other formats. */
-  pages: readonly Range[];
-  /** Its headings with the position where each begins, in order. */
-  headings: readonly { start: number; title: string }[];
-}
 
 export interface ManuscriptInput {
   title: string;

@@ -1,5 +1,5 @@
 /** @file Where in a source a position lies, in words that a reader finds it by. */
-import type { ExportSource } from './compose.ts';
+import type { ExportSource } from './source.ts';
 import { fill, type ExportWords } from './words.ts';
 
 /** A heading that is longer than this many characters is cut. */

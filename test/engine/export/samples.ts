@@ -1,7 +1,8 @@
 /** @file A small notebook for the tests of exported files, and the words they are written with. */
 import type { Cell } from '../../../src/engine/records.ts';
 import type { Citation, PathStep } from '../../../src/engine/types.ts';
-import { manuscriptOf, type ExportSource } from '../../../src/engine/export/compose.ts';
+import { manuscriptOf } from '../../../src/engine/export/compose.ts';
+import type { ExportSource } from '../../../src/engine/export/source.ts';
 import type { Manuscript } from '../../../src/engine/export/manuscript.ts';
 import type { ExportWords } from '../../../src/engine/export/words.ts';
 import { emptyAnswer } from '../../fixtures/records.ts';
