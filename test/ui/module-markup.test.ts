@@ -1,6 +1,6 @@
 /** @file A module's diagram as a file: what it shows, and that names can do no harm in it. */
 import { describe, expect, it } from 'vitest';
-import { LIGHT_PALETTE } from '../../src/engine/diagram/diagram.ts';
+import { LIGHT_PALETTE } from '../../src/engine/diagram/markup.ts';
 import type { MapDiagram } from '../../src/rpc/map.ts';
 import { moduleMarkup, moduleSize } from '../../src/ui/map/module-markup.ts';
 

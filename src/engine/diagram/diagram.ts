@@ -7,7 +7,6 @@ import { wrap, type MeasureText } from './wrap.ts';
 
 export type { DrawnStep } from './events.ts';
 export { escapeMarkup } from '../export/markup.ts';
-export { markupOf, LIGHT_PALETTE, type Palette } from './markup.ts';
 export { estimateWidth, type MeasureText } from './wrap.ts';
 
 /** Lengths in CSS pixels. */

@@ -2,7 +2,8 @@
  * @file A manuscript as one HTML file that needs nothing else: no scripts, no addresses outside, ready to be printed. Every word of
  * a document is escaped; the file's own policy forbids whatever might still be taken for more.
  */
-import { diagramOf, LIGHT_PALETTE, markupOf, type MeasureText } from '../diagram/diagram.ts';
+import { diagramOf, type MeasureText } from '../diagram/diagram.ts';
+import { LIGHT_PALETTE, markupOf } from '../diagram/markup.ts';
 import { escapeMarkup } from './markup.ts';
 import type { Manuscript, ManuscriptAnswer, ManuscriptSection, ManuscriptStep, Note } from './manuscript.ts';
 import { fill, type ExportWords } from './words.ts';

@@ -1,5 +1,5 @@
 /** @file A diagram as a picture to save: with the fonts and colours that it is shown in. */
-import type { Palette } from '../../engine/diagram/diagram.ts';
+import type { Palette } from '../../engine/diagram/markup.ts';
 import { saveBlob } from '../export/save-blob.ts';
 
 export type PictureFormat = 'svg' | 'png';

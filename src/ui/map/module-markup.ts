@@ -1,5 +1,6 @@
 /** @file A module's diagram as an SVG that stands by itself: fonts and colours are written out, nothing is looked up elsewhere. */
-import { escapeMarkup, FONT_SIZE, type MeasureText, type Palette } from '../../engine/diagram/diagram.ts';
+import { escapeMarkup, FONT_SIZE, type MeasureText } from '../../engine/diagram/diagram.ts';
+import type { Palette } from '../../engine/diagram/markup.ts';
 import type { MapDiagram } from '../../rpc/map.ts';
 import { arrowLine, middleOfArrow } from './arrow-line.ts';
 

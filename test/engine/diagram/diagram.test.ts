@@ -2,14 +2,9 @@
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, it } from 'vitest';
-import {
-  diagramOf,
-  estimateWidth,
-  inTellingOrder,
-  LIGHT_PALETTE,
-  markupOf,
-} from '../../../src/engine/diagram/diagram.ts';
+import { diagramOf, estimateWidth, inTellingOrder } from '../../../src/engine/diagram/diagram.ts';
 import { eventsOf, layersOf, type DrawnStep } from '../../../src/engine/diagram/events.ts';
+import { LIGHT_PALETTE, markupOf } from '../../../src/engine/diagram/markup.ts';
 import { wrap } from '../../../src/engine/diagram/wrap.ts';
 
 function step(cause: string, effect: string, more: Partial<DrawnStep> = {}): DrawnStep {
