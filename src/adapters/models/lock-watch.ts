@@ -2,7 +2,7 @@
  * @file Notices when another tab is no longer at work on a model. A tab that was closed at its work may seem to be at it for a moment longer,
  * and tells nobody when it is not.
  */
-import type { ModelLocks } from './manager.ts';
+import type { ModelLocks } from './model-locks.ts';
 import type { Wait } from './wait.ts';
 
 /** How often to look, in milliseconds. */

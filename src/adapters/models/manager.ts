@@ -25,20 +25,11 @@ import { repositoryFrom, type Hub } from './hub.ts';
 import { importModel } from './import-model.ts';
 import { LockWatch } from './lock-watch.ts';
 import { ManagerEvents, type ManagerChannel } from './manager-events.ts';
+import type { ModelLocks } from './model-locks.ts';
 import { modelMissing, sizes, type ModelRecord, type ModelStore } from './model-store.ts';
 import { lookUp, planDownload } from './plan-download.ts';
 import { report, writtenSize } from './recommend.ts';
 import type { Wait } from './wait.ts';
-
-/** Work on one model is done by one tab at a time. */
-export interface ModelLocks {
-  /** Waits until the name is free, then runs the body. */
-  hold(name: string, body: () => Promise<void>): Promise<void>;
-  /** Runs the body if the name is free; false when it is not. */
-  tryHold(name: string, body: () => Promise<void>): Promise<boolean>;
-  /** Names that are held now, in any tab. */
-  held(): Promise<ReadonlySet<string>>;
-}
 
 export interface ManagerOptions {
   store: ModelStore;

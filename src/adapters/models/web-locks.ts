@@ -1,5 +1,5 @@
 /** @file {@link ModelLocks} on the Web Locks of the browser, which all tabs share. */
-import type { ModelLocks } from './manager.ts';
+import type { ModelLocks } from './model-locks.ts';
 
 export const webLocks: ModelLocks = {
   hold: async (name, body) => {
