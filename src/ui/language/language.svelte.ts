@@ -1,10 +1,10 @@
 /** @file The language in force. Texts and figures read it when they are shown, so that a change shows at once. */
-import type { AreaName, Pack } from '../texts/pack.ts';
 import { recall, remember } from '../remembered.ts';
+import type { AreaName, Areas } from './areas.ts';
 import { chooseLanguage, localeOf, type LanguageId } from './languages.ts';
 
 /** English is in the app; every other language is a file of its own that is fetched when it is wanted. */
-const packs: Record<Exclude<LanguageId, 'en'>, () => Promise<Pack>> = {
+const packs: Record<Exclude<LanguageId, 'en'>, () => Promise<Areas>> = {
   de: async () => (await import('../texts/de/index.ts')).de,
   es: async () => (await import('../texts/es/index.ts')).es,
   zh: async () => (await import('../texts/zh/index.ts')).zh,
@@ -15,7 +15,7 @@ interface Spoken {
   /** BCP 47, for figures and dates. */
   locale: string;
   /** Null for English. */
-  pack: Pack | null;
+  pack: Areas | null;
 }
 
 function preferred(): readonly string[] {
@@ -35,7 +35,7 @@ class Language {
     return this.#spoken.locale;
   }
 
-  get pack(): Pack | null {
+  get pack(): Areas | null {
     return this.#spoken.pack;
   }
 

@@ -1,5 +1,5 @@
 /** @file Texts that follow the language in force: written in English, read in whatever language is spoken. */
-import type { AreaName } from '../texts/pack.ts';
+import type { AreaName } from './areas.ts';
 import { language } from './language.svelte.ts';
 
 /** The shape of English texts: the same keys, and functions that take the same, with other words. */

@@ -1,5 +1,5 @@
 /** @file What a language has to say: every area of texts, whole. The compiler finds what a language lacks. */
-import type { ErrorCode } from '../../engine/errors.ts';
+import type { Areas } from '../language/areas.ts';
 import type { texts } from '../texts.ts';
 import type { cells } from './cells.ts';
 import type { commands } from './commands.ts';
@@ -40,10 +40,7 @@ export interface Pack {
   running: typeof running;
   sourceList: typeof sourceList;
   strategies: typeof strategies;
-  /** Says what a worker said in English: a sentence, with the code of its error if it is one. */
-  tell: (sentence: string, code?: ErrorCode) => string;
+  tell: Areas['tell'];
   tour: typeof tour;
   viewer: typeof viewer;
 }
-
-export type AreaName = Exclude<keyof Pack, 'tell'>;
