@@ -1,8 +1,6 @@
 /** @file What of the commands is shown, which were used lately, and what a key press does. */
 import { recall, remember } from '../remembered.ts';
-import type { Workspace } from '../state/workspace.svelte.ts';
 import { commands as words } from '../texts/commands.ts';
-import { allCommands } from './catalogue.ts';
 import type { Command } from './command.ts';
 import { ariaKeys, isApple, isSingle, keyCaps, matches, type Shortcut } from './shortcuts.ts';
 
@@ -30,15 +28,16 @@ export class Commands {
   singleKeys = $state(recall('causeway.keys') !== 'off');
   readonly isMac = isApple(navigator.platform);
 
-  readonly #workspace: Workspace;
+  readonly #list: () => Command[];
 
-  constructor(workspace: Workspace) {
-    this.#workspace = workspace;
+  /** @param list everything that can be done now */
+  constructor(list: () => Command[]) {
+    this.#list = list;
   }
 
   /** Everything that can be done now. */
   get all(): Command[] {
-    return allCommands(this.#workspace);
+    return this.#list();
   }
 
   show(what: Shown): void {

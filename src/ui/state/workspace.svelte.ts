@@ -4,6 +4,7 @@ import type { Citation, Span, StrategyId } from '../../engine/types.ts';
 import type { DocumentInfo } from '../../rpc/contracts.ts';
 import { receiveArrivals } from '../files/arrivals.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
+import type { Command } from '../commands/command.ts';
 import { Commands } from '../commands/commands.svelte.ts';
 import { Corrections } from '../corrections/corrections.svelte.ts';
 import { recall, remember } from '../remembered.ts';
@@ -19,16 +20,11 @@ import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
 import { Running } from './running.svelte.ts';
+import type { Screen, Tab } from './screens.ts';
 import { Sources } from './sources.svelte.ts';
 import { Theme } from './theme.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
 import { Viewer } from './viewer.svelte.ts';
-
-/** The part that fills a narrow window. */
-export type Tab = 'sources' | 'questions' | 'source';
-
-/** What fills the window under the bar. */
-export type Screen = 'notebook' | 'measure' | 'models' | 'map' | 'corrections';
 
 /** A cell whose question is played on the map, and the system that retrieves; absent: the cell's own. */
 export interface Played {
@@ -39,7 +35,7 @@ export interface Played {
 export class Workspace {
   readonly toasts = new Toasts();
   readonly theme = new Theme();
-  readonly commands = new Commands(this);
+  readonly commands: Commands;
   readonly tour = new Tour(this);
   readonly library: Library;
   readonly cells: Cells;
@@ -61,7 +57,9 @@ export class Workspace {
   /** The worker behind the map, started when it is first called. */
   readonly map: Services['map'];
 
-  constructor(services: Services) {
+  /** @param commandsOf everything that can be done in a workspace now */
+  constructor(services: Services, commandsOf: (workspace: Workspace) => Command[]) {
+    this.commands = new Commands(() => commandsOf(this));
     this.map = services.map;
     this.library = new Library(services, this.toasts);
     this.running = new Running(services, this.toasts);

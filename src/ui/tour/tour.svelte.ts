@@ -1,7 +1,19 @@
 /** @file The tour of the first visit: where it is, and that it is never shown twice unless asked for. */
 import { recall, remember } from '../remembered.ts';
-import type { Workspace } from '../state/workspace.svelte.ts';
+import type { Cells } from '../state/cells.svelte.ts';
+import type { Library } from '../state/library.svelte.ts';
+import type { Screen, Tab } from '../state/screens.ts';
+import type { Viewer } from '../state/viewer.svelte.ts';
 import { tour as words } from '../texts/tour.ts';
+
+/** What the tour goes by, and where it leads. */
+interface Place {
+  readonly library: Library;
+  readonly cells: Cells;
+  readonly viewer: Viewer;
+  screen: Screen;
+  tab: Tab;
+}
 
 export class Tour {
   /** Whether it was ended before. */
@@ -11,9 +23,9 @@ export class Tour {
   /** Whether it was asked for: then it goes step by step. */
   #isAgain = $state(false);
 
-  readonly #workspace: Workspace;
+  readonly #workspace: Place;
 
-  constructor(workspace: Workspace) {
+  constructor(workspace: Place) {
     this.#workspace = workspace;
   }
 
