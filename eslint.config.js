@@ -1,10 +1,14 @@
-/** @file Lint rules: TypeScript and Svelte in their strict sets, the direction between the parts, and the engine's purity. */
+/**
+ * @file Lint rules: TypeScript and Svelte in their strict sets, the direction between the parts, no circles among files, and the
+ * engine's purity.
+ */
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import svelte from 'eslint-plugin-svelte';
 import globals from 'globals';
 import typescript from 'typescript-eslint';
 import direction from './src/cli/direction-rule.js';
+import noCycles from './src/cli/no-cycles-rule.js';
 
 /** The engine gets time, chance and the outside world through its ports. */
 const IMPURE_GLOBALS = [
@@ -33,9 +37,10 @@ export default defineConfig(
   typescript.configs.strict,
   svelte.configs.recommended,
   {
-    plugins: { causeway: { rules: { direction } } },
+    plugins: { causeway: { rules: { direction, 'no-cycles': noCycles } } },
     rules: {
       'causeway/direction': 'error',
+      'causeway/no-cycles': 'error',
       eqeqeq: ['error', 'always'],
       'prefer-const': 'error',
       'no-console': 'error',

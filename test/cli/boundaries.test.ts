@@ -1,4 +1,4 @@
-/** @file The direction between the parts and the engine's purity: each rule is shown to catch what it is there for. */
+/** @file The direction between the parts, no circles, and the engine's purity: each rule is shown to catch what it is there for. */
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, test } from 'vitest';
 
@@ -67,6 +67,12 @@ describe('nothing points back', () => {
   ])('%s may say %s', async (file, code) => {
     expect(await brokenRules(file, code)).not.toContain(DIRECTION);
   });
+});
+
+test('no file imports what imports it, not even a type', async () => {
+  const code = "export type { Cell } from './records.ts';";
+  expect(await brokenRules('src/engine/types.ts', code)).toContain('causeway/no-cycles');
+  expect(await brokenRules('src/engine/ports.ts', code)).not.toContain('causeway/no-cycles');
 });
 
 describe('the engine is pure', () => {
