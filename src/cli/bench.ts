@@ -7,6 +7,7 @@ import { toCausewayError } from '../engine/errors.ts';
 import { ABLATIONS, GATES_OFF } from '../engine/evaluate/ablations.ts';
 import { mergeCopies } from '../engine/evaluate/copies.ts';
 import type { EvaluationQuestion, EvaluationSet } from '../engine/evaluate/dataset.ts';
+import { foreignQuestions } from '../engine/evaluate/foreign.ts';
 import { questionCost, type IndexingCost } from '../engine/evaluate/model-cost.ts';
 import type { ModelledSystem } from '../engine/evaluate/modelled-system.ts';
 import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
@@ -64,11 +65,13 @@ function systemsFor(options: BenchOptions, notebook: MemoryNotebook, search: Sea
 
 async function measureSet(
   set: EvaluationSet,
+  foreign: readonly EvaluationSet[],
   options: BenchOptions,
   model: LanguageModel | null,
   searchModels: SearchModels | null,
 ): Promise<MeasuredSet> {
-  const questions = sample(set.questions, options.limit);
+  const asked = [set.questions, ...foreign.map((other) => foreignQuestions(set, other))];
+  const questions = asked.flatMap((ofFile) => sample(ofFile, options.limit));
   say(`${set.name}: reading ${set.documents.length} documents`);
   let notebook = await buildNotebook(set);
   let indexing: IndexingCost | null = null;
@@ -149,11 +152,13 @@ async function main(): Promise<void> {
     const set = await readSet(folder, options.openie);
     given.push(options.keepCopies ? set : mergeCopies(set));
   }
+  const foreign: EvaluationSet[] = [];
+  for (const folder of options.foreign) foreign.push(await readSet(folder, false));
   const model = options.model === null ? null : await loadChatModel(options.model);
   const searchModels = await loadSearchModels(options);
   const sets: MeasuredSet[] = [];
   for (const each of given) {
-    const set = await measureSet(each, options, model, searchModels);
+    const set = await measureSet(each, foreign, options, model, searchModels);
     console.log(`${sets.length > 0 ? '\n' : ''}${setTables(report(set))}`);
     sets.push(set);
   }

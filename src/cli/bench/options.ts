@@ -6,6 +6,7 @@ import { STRATEGIES } from '../../engine/strategies/index.ts';
 
 export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folders with corpus.jsonl and questions.jsonl
 
+--foreign DIR      also asks each notebook the questions of that folder, as ones that should be refused; may be repeated
 --systems a,b,...  which systems to run (all of: ${STRATEGIES.map(({ id }) => id).join(', ')})
 --openie           takes entities and triples from openie.jsonl instead of the built-in extractor
 --keep-copies      keeps documents with the same text apart; a notebook holds each text once, and so does the bench
@@ -19,6 +20,8 @@ export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folde
 
 export interface BenchOptions {
   folders: string[];
+  /** Folders whose questions are asked of each notebook as well, to be refused. */
+  foreign: string[];
   systems: string[];
   openie: boolean;
   keepCopies: boolean;
@@ -59,6 +62,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
       args: [...parameters],
       options: {
         dataset: { type: 'string', multiple: true, default: [] },
+        foreign: { type: 'string', multiple: true, default: [] },
         systems: { type: 'string' },
         openie: { type: 'boolean', default: false },
         'keep-copies': { type: 'boolean', default: false },
@@ -89,6 +93,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     throw usage('--ablate measures variants without a model.');
   return {
     folders: values.dataset,
+    foreign: values.foreign,
     systems: [...new Set(systems)],
     openie: values.openie,
     keepCopies: values['keep-copies'],

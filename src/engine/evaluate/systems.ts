@@ -4,7 +4,7 @@ import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { Clock, TextSource } from '../ports.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Strategy } from '../strategies/strategy.ts';
-import { composeAnswer, cutAnswer } from './answer.ts';
+import { composeAnswer, measuredAnswer } from './answer.ts';
 import type { System } from './run.ts';
 import { retrieveSearched } from './searched.ts';
 
@@ -29,8 +29,7 @@ export function askedAnswer(notebook: MeasuredNotebook, parameters?: RetrievalPa
       ...(excludedDocuments && { excludedDocuments }),
       ...(await search?.(question)),
     };
-    const { sentences } = await askNotebook(index, texts, question, options);
-    return cutAnswer(sentences.map(({ text }) => text).join(' '));
+    return measuredAnswer(await askNotebook(index, texts, question, options));
   };
 }
 
@@ -48,6 +47,11 @@ export function measuredSystem(strategy: Strategy, notebook: MeasuredNotebook): 
       return { ...result, spans: result.spans.filter(({ documentId }) => !excluded.has(documentId)) };
     },
     answer:
-      strategy.id === 'hugrag' ? askedAnswer(notebook) : (_question, { spans }) => composeAnswer(index, texts, spans),
+      strategy.id === 'hugrag'
+        ? askedAnswer(notebook)
+        : async (_question, { spans }) => ({
+            text: await composeAnswer(index, texts, spans),
+            refused: spans.length === 0,
+          }),
   };
 }
