@@ -57,10 +57,9 @@ interface MeasuredSet {
 
 function systemsFor(options: BenchOptions, notebook: MemoryNotebook, search: Search | undefined): System[] {
   const systems = options.systems.map((id) => systemOf(id, notebook, search));
-  // Variants are measured without models.
-  if (!options.systems.includes('hugrag') || search) return systems;
+  if (!options.systems.includes('hugrag')) return systems;
   const ablations = [GATES_OFF, ...(options.ablate ? ABLATIONS : [])];
-  return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook))];
+  return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook, search))];
 }
 
 async function measureSet(
@@ -79,8 +78,13 @@ async function measureSet(
     say(`${set.name}: refining with up to ${options.refine} calls`);
     ({ notebook, cost: indexing } = await refineNotebook(notebook, documentsOf(set), model, options.refine));
   }
-  if (searchModels?.encoder) say(`${set.name}: embedding`);
-  const search = searchModels ? rememberingLast(await searchOf(notebook, searchModels)) : undefined;
+  let search: Search | undefined;
+  if (searchModels) {
+    if (searchModels.encoder) say(`${set.name}: embedding`);
+    search = rememberingLast(await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`)));
+    // Known before they are asked, so that the time of retrieving holds no embedding; one by one, as the app embeds them.
+    for (const { question } of questions) await searchModels.encoder?.embed([question], 'query');
+  }
   const measures = new Map<string, QuestionMeasures[]>();
   const costs = new Map<string, TaskCost[]>();
   const systems: (System | ModelledSystem)[] = model
@@ -155,7 +159,7 @@ async function main(): Promise<void> {
   const foreign: EvaluationSet[] = [];
   for (const folder of options.foreign) foreign.push(await readSet(folder, false));
   const model = options.model === null ? null : await loadChatModel(options.model);
-  const searchModels = await loadSearchModels(options);
+  const searchModels = await loadSearchModels(options.search, say);
   const sets: MeasuredSet[] = [];
   for (const each of given) {
     const set = await measureSet(each, foreign, options, model, searchModels);

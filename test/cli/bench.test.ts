@@ -14,7 +14,7 @@ let folder: string;
 
 function bench(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, COMMAND, ...args], { cwd: folder }, (error, stdout, stderr) => {
+    execFile(process.execPath, [TSX, COMMAND, '--no-encoder', ...args], { cwd: folder }, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
