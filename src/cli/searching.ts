@@ -67,7 +67,11 @@ async function runEncoder(
  *
  * @param folder where it lies
  */
-async function loadShipped(folder: string, vectors: string, say: (line: string) => void): Promise<CachedEmbedder | null> {
+async function loadShipped(
+  folder: string,
+  vectors: string,
+  say: (line: string) => void,
+): Promise<CachedEmbedder | null> {
   const { findShippedEncoder } = await import('./encoding/shipped-encoder.ts');
   try {
     const { place, recognised } = await findShippedEncoder(folder);
