@@ -9,6 +9,8 @@ import type { MemoryNotebook } from '../notebook.ts';
 
 /** A person who waits learns how far it is; who doesn't wait this long is told nothing. */
 const MS_BETWEEN_LINES = 5000;
+/** Nobody asks in between, and among more texts more are of like length: that saves a tenth to a sixth of padding. */
+const PER_CALL = { passages: 256, names: 1024 };
 const SECONDS_A_MINUTE = 60;
 
 function timeLeft(seconds: number): string {
@@ -58,6 +60,7 @@ export async function embedNotebook(
       },
       model: encoder.id,
       embed: (passages, signal) => encoder.embed(passages, 'passage', { signal }),
+      perCall: PER_CALL,
       clock: () => performance.now(),
       onProgress: (progress) => {
         if (progress.phase !== 'working' || performance.now() - told < MS_BETWEEN_LINES) return;
