@@ -2,7 +2,7 @@
 import { EmbeddingRun } from '../../adapters/embedding/embedding-run.ts';
 import { packIndex } from '../../engine/notebook/blocks.ts';
 import { indexStatistics } from '../../engine/notebook/build.ts';
-import type { Embedder } from '../../engine/ports.ts';
+import type { Clock, Embedder } from '../../engine/ports.ts';
 import type { EmbeddingBlock, StoredIndex } from '../../engine/records.ts';
 import type { EmbeddingProgress } from '../../rpc/running.ts';
 import type { MemoryNotebook } from '../notebook.ts';
@@ -35,6 +35,7 @@ export async function embedNotebook(
   { index, texts }: MemoryNotebook,
   encoder: Embedder,
   say: (line: string) => void,
+  clock: Clock = () => performance.now(),
 ): Promise<EmbeddingBlock[]> {
   const blocks = new Map<string, EmbeddingBlock>();
   const stored: StoredIndex = {
@@ -45,7 +46,7 @@ export async function embedNotebook(
     statistics: indexStatistics(index),
     blocks: packIndex(index),
   };
-  let told = performance.now();
+  let told = clock();
   const run = new EmbeddingRun(
     'notebook',
     {
@@ -61,10 +62,10 @@ export async function embedNotebook(
       model: encoder.id,
       embed: (passages, signal) => encoder.embed(passages, 'passage', { signal }),
       perCall: PER_CALL,
-      clock: () => performance.now(),
+      clock,
       onProgress: (progress) => {
-        if (progress.phase !== 'working' || performance.now() - told < MS_BETWEEN_LINES) return;
-        told = performance.now();
+        if (progress.phase !== 'working' || clock() - told < MS_BETWEEN_LINES) return;
+        told = clock();
         say(progressLine(progress));
       },
       onStored: () => {},

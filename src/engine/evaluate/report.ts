@@ -84,12 +84,11 @@ function evidenceFigures(measures: readonly QuestionMeasures[]): TagReport['evid
 }
 
 function answerFigures(questions: readonly EvaluationQuestion[], measures: readonly QuestionMeasures[]): AnswerReport {
-  const refusals = (isWanted: (question: EvaluationQuestion) => boolean) =>
-    mean(measures.filter((_, i) => isWanted(questions[i]!)).map(({ refused }) => (refused ? 1 : 0)));
-  const refusedWrongly = refusals(isAnswerable);
+  const share = (isCounted: (question: EvaluationQuestion) => boolean, isRefused: boolean) =>
+    mean(measures.filter((_, i) => isCounted(questions[i]!)).map(({ refused }) => (refused === isRefused ? 1 : 0)));
   return {
-    answered: refusedWrongly === null ? null : 1 - refusedWrongly,
-    refused: refusals((question) => !isAnswerable(question)) ?? refusals(() => true),
+    answered: share(isAnswerable, false),
+    refused: share((question) => !isAnswerable(question), true) ?? share(() => true, true),
   };
 }
 
