@@ -38,7 +38,8 @@ async function saidWhen(msPerCall: number) {
 it('says how many are embedded and how long the rest takes', async () => {
   const { said, passages } = await saidWhen(80_000);
   expect(passages).toBe(PASSAGES);
-  expect(said[0]).toMatch(/^embedding: 256 of 300 passages, 0 of \d+ names, about 14 s left$/);
+  expect(said[0]).toMatch(/^embedding: 256 of 300 passages, 0 of \d+ names, about (\d+) s left$/);
+  expect(Number(said[0]!.match(/(\d+) s left/)![1])).toBeGreaterThan(14);
   expect(said.length).toBeGreaterThan(1);
 });
 
