@@ -28,6 +28,8 @@ export interface EmbeddingRunDependencies {
   model: string;
   /** @throws CausewayError as `Embedder.embed` */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** Texts for one call; absent: so few that little is lost and no question waits long. */
+  perCall?: { passages: number; names: number };
   /** Milliseconds. */
   clock: Clock;
   onProgress(progress: EmbeddingProgress): void;
@@ -36,12 +38,13 @@ export interface EmbeddingRunDependencies {
 }
 
 /** Texts for one call: a second or two of work on a slow machine, which is what a kill loses and a question waits for at the most. */
-const PASSAGES_PER_CALL = 32;
-const LABELS_PER_CALL = 128;
+const PER_CALL = { passages: 32, names: 128 };
 /** Vectors that are here already, because the same text was embedded elsewhere, saved at a time. */
 const KNOWN_PER_COMMIT = 256;
 /** UTF-16 units of a module's title and summary; encoders read no more. */
 const MOST_LABEL_CHARACTERS = 1200;
+/** What a text costs besides its characters: where it begins and ends is read like words. */
+const CHARACTERS_A_TEXT = 10;
 const CACHED_CHARACTERS = 2_000_000;
 
 /** A passage that has no vector yet. */
@@ -63,6 +66,16 @@ interface Plan {
   there: Map<string, Set<string>>;
 }
 
+function charactersLeft({ index: { sentences }, passages, labels }: Plan): number {
+  let characters = CHARACTERS_A_TEXT * (passages.length + labels.length);
+  for (const { start, end } of passages) characters += end - start;
+  for (const { words, sentences: summary } of labels) {
+    const said = summary.reduce((sum, s) => sum + sentences.ranges[2 * s + 1]! - sentences.ranges[2 * s]!, 0);
+    characters += Math.min(MOST_LABEL_CHARACTERS, words.length + said);
+  }
+  return characters;
+}
+
 export class EmbeddingRun {
   readonly notebookId: string;
   readonly #use: EmbeddingRunDependencies;
@@ -71,8 +84,8 @@ export class EmbeddingRun {
   #plan: Plan | null = null;
   #isStale = false;
   #isPaused: boolean;
-  /** Texts embedded and milliseconds spent in this run, for each kind of text. */
-  #speed = { passages: { done: 0, ms: 0 }, names: { done: 0, ms: 0 } };
+  /** What was embedded in this run: texts differ in length a hundredfold, so their characters tell the time that they take. */
+  #speed = { characters: 0, ms: 0 };
 
   constructor(notebookId: string, dependencies: EmbeddingRunDependencies, isPaused: boolean) {
     this.notebookId = notebookId;
@@ -187,11 +200,12 @@ export class EmbeddingRun {
 
   async #embedPassages(plan: Plan, signal: AbortSignal): Promise<void> {
     const { shelf } = plan;
+    const perCall = (this.#use.perCall ?? PER_CALL).passages;
     const known: PassageRow[] = [];
     const asked = new Map<string, { text: string; rows: (Missing & { key: TextKey })[] }>();
     let taken = 0;
     for (const passage of plan.passages) {
-      if (asked.size >= PASSAGES_PER_CALL || known.length >= KNOWN_PER_COMMIT) break;
+      if (asked.size >= perCall || known.length >= KNOWN_PER_COMMIT) break;
       taken++;
       const text = await this.#slice(passage.documentId, passage.start, passage.end);
       if (text === null) continue; // taken out since the index was built
@@ -208,7 +222,6 @@ export class EmbeddingRun {
     const texts = [...asked.values()];
     const vectors = await this.#embed(
       texts.map(({ text }) => text),
-      'passages',
       signal,
     );
     const fresh = texts.flatMap(({ rows }, i) => rows.map((passage) => ({ ...passage, vector: vectors[i]! })));
@@ -221,9 +234,9 @@ export class EmbeddingRun {
   }
 
   async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {
-    const batch = plan.labels.slice(0, LABELS_PER_CALL);
+    const batch = plan.labels.slice(0, (this.#use.perCall ?? PER_CALL).names);
     const texts = await Promise.all(batch.map((label) => this.#labelText(plan.index, label)));
-    const vectors = await this.#embed(texts, 'names', signal);
+    const vectors = await this.#embed(texts, signal);
     await this.#commit(plan.shelf.addLabels(batch.map(({ key }, i) => ({ key, vector: vectors[i]! }))));
     plan.labels = plan.labels.slice(batch.length);
   }
@@ -239,17 +252,13 @@ export class EmbeddingRun {
     return text.slice(0, MOST_LABEL_CHARACTERS);
   }
 
-  async #embed(
-    texts: readonly string[],
-    kind: EmbeddingProgress['step'],
-    signal: AbortSignal,
-  ): Promise<Float32Array[]> {
+  async #embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
     if (texts.length === 0) return [];
     const { embed, clock } = this.#use;
     const startedAt = clock();
     const vectors = await embed(texts, signal);
-    this.#speed[kind].ms += clock() - startedAt;
-    this.#speed[kind].done += texts.length;
+    this.#speed.ms += clock() - startedAt;
+    for (const { length } of texts) this.#speed.characters += CHARACTERS_A_TEXT + length;
     return vectors;
   }
 
@@ -284,11 +293,7 @@ export class EmbeddingRun {
   #report(phase: EmbeddingProgress['phase'], error: EmbeddingProgress['error'] = null): void {
     const plan = this.#plan;
     const left = { passages: plan?.passages.length ?? 0, names: plan?.labels.length ?? 0 };
-    const seconds = (kind: keyof typeof left) => {
-      const { done, ms } = this.#speed[kind];
-      return left[kind] === 0 ? 0 : done === 0 ? null : (left[kind] * ms) / done / 1000;
-    };
-    const passages = seconds('passages');
+    const { characters, ms } = this.#speed;
     this.#use.onProgress({
       notebookId: this.notebookId,
       model: this.#use.model,
@@ -296,8 +301,7 @@ export class EmbeddingRun {
       step: left.passages > 0 || left.names === 0 ? 'passages' : 'names',
       passages: { done: (plan?.passagesInAll ?? 0) - left.passages, all: plan?.passagesInAll ?? 0 },
       names: { done: (plan?.labelsInAll ?? 0) - left.names, all: plan?.labelsInAll ?? 0 },
-      // Names are short: until some are embedded, their time is too little to be told.
-      secondsLeft: passages === null ? null : passages + (seconds('names') ?? 0),
+      secondsLeft: plan === null || characters === 0 ? null : (charactersLeft(plan) * ms) / characters / 1000,
       error,
     });
   }
