@@ -1,10 +1,11 @@
-/** @file Downloads, imports, exports and deletes models; the only writer of the model store. */
+/** @file Downloads, imports, exports and deletes models, and fetches the app's own encoder; the only writer of the model store. */
 import { expose } from 'comlink';
 import { readMachine } from '../src/adapters/models/hardware.ts';
 import { HUGGING_FACE } from '../src/adapters/models/hub.ts';
 import { ModelManager } from '../src/adapters/models/manager.ts';
 import { MODELS_CHANNEL } from '../src/adapters/models/manager-events.ts';
 import { ModelStore } from '../src/adapters/models/model-store.ts';
+import { hasSimd } from '../src/adapters/models/simd.ts';
 import { waitFor } from '../src/adapters/models/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
 import { prepareOffline } from '../src/adapters/transformers/remote.ts';
@@ -41,5 +42,10 @@ expose(
     wait: waitFor,
     // The address of this worker has a hash of its code in it, and so of the addresses of the workers that it starts.
     offline: { version: self.location.href, prepare },
+    shipped: {
+      folder: new URL(`${import.meta.env.BASE_URL}encoder/`, self.location.href).href,
+      fetch: (url, init) => fetch(url, init),
+      hasSimd,
+    },
   }),
 );

@@ -12,6 +12,7 @@ const NO_MODELS: RunningState = {
   held: [],
   trying: null,
   problem: null,
+  shipped: { isOff: false, failure: null },
 };
 const answeringWith = (chat: string): RunningState => ({ ...NO_MODELS, roles: { ...NO_MODELS.roles, chat } });
 

@@ -72,6 +72,28 @@ export const models = live('models', {
   } satisfies Record<ModelFormat, string>,
   fromFiles: 'imported',
 
+  shippedTitle: 'Part of the app',
+  shippedName: 'Encoder of the app',
+  shippedLead:
+    'Reads your sources once in the background, and then finds passages that say in other words what you ask. It is fetched from where the app comes from, and kept for offline use.',
+  shippedOrigin: (origin: string) => `Origin: ${origin}`,
+  shippedFiles: 'Files and their SHA-256',
+  shippedSwitch: 'Find passages by their meaning',
+  shippedFetch: (bytes: number) => `Fetch it now (${size(bytes)})`,
+  shippedState: {
+    absent: 'Not fetched yet: that happens by itself while the app has nothing else to do.',
+    metered: 'Not fetched yet: this connection may cost by the amount, so it waits for you.',
+    off: 'Switched off',
+    ready: 'Ready',
+    serves: 'Finds passages now',
+    unknown: 'What it is can’t be told before the server of the app can be reached.',
+  },
+  shippedReplaced: (name: string) => `${name} finds passages in its place`,
+  shippedFetching: (share: string) => `Being fetched: ${share}`,
+  shippedFailed: (reason: string) =>
+    `The encoder that is part of the app can’t be used, so passages are found without it. ${reason}`,
+  shippedTryAgain: 'Try again: encoder of the app',
+
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   asking: 'Asking …',

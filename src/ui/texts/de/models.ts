@@ -51,6 +51,28 @@ export const models: Pack['models'] = {
   format: { onnx: 'läuft mit und ohne Grafikprozessor', mlc: 'braucht einen Grafikprozessor' },
   fromFiles: 'importiert',
 
+  shippedTitle: 'Teil der App',
+  shippedName: 'Encoder der App',
+  shippedLead:
+    'Liest Ihre Quellen einmal im Hintergrund und findet dann Textstellen, die mit anderen Worten sagen, wonach Sie fragen. Er wird von dort geholt, woher die App kommt, und für den Betrieb ohne Netz behalten.',
+  shippedOrigin: (origin) => `Herkunft: ${origin}`,
+  shippedFiles: 'Dateien und ihre SHA-256',
+  shippedSwitch: 'Textstellen nach ihrer Bedeutung finden',
+  shippedFetch: (bytes) => `Jetzt holen (${size(bytes)})`,
+  shippedState: {
+    absent: 'Noch nicht geholt: Das geschieht von selbst, während die App sonst nichts zu tun hat.',
+    metered: 'Noch nicht geholt: Diese Verbindung kostet vielleicht nach Menge, daher wartet er auf Sie.',
+    off: 'Ausgeschaltet',
+    ready: 'Bereit',
+    serves: 'Findet jetzt Textstellen',
+    unknown: 'Was er ist, lässt sich erst sagen, wenn der Server der App zu erreichen ist.',
+  },
+  shippedReplaced: (name) => `${name} findet an seiner Stelle Textstellen`,
+  shippedFetching: (share) => `Wird geholt: ${share}`,
+  shippedFailed: (reason) =>
+    `Der Encoder, der zur App gehört, lässt sich nicht verwenden; Textstellen werden ohne ihn gefunden. ${reason}`,
+  shippedTryAgain: 'Noch einmal versuchen: Encoder der App',
+
   download: 'Herunterladen',
   downloadOf: (name) => `${name} herunterladen`,
   asking: 'Wird gefragt …',

@@ -46,6 +46,28 @@ export const models: Pack['models'] = {
   format: { onnx: 'funciona con o sin procesador gráfico', mlc: 'necesita un procesador gráfico' },
   fromFiles: 'importado',
 
+  shippedTitle: 'Parte de la aplicación',
+  shippedName: 'Codificador de la aplicación',
+  shippedLead:
+    'Lee sus fuentes una vez en segundo plano y luego encuentra pasajes que dicen con otras palabras lo que usted pregunta. Se trae de donde viene la aplicación y se guarda para usarlo sin conexión.',
+  shippedOrigin: (origin) => `Origen: ${origin}`,
+  shippedFiles: 'Archivos y su SHA-256',
+  shippedSwitch: 'Encontrar pasajes por su significado',
+  shippedFetch: (bytes) => `Traerlo ahora (${size(bytes)})`,
+  shippedState: {
+    absent: 'Aún no se ha traído: ocurre por sí solo cuando la aplicación no tiene otra cosa que hacer.',
+    metered: 'Aún no se ha traído: esta conexión puede costar según la cantidad, así que espera a que usted lo pida.',
+    off: 'Apagado',
+    ready: 'Listo',
+    serves: 'Encuentra pasajes ahora',
+    unknown: 'No se puede decir qué es hasta que se alcance el servidor de la aplicación.',
+  },
+  shippedReplaced: (name) => `${name} encuentra pasajes en su lugar`,
+  shippedFetching: (share) => `Trayéndolo: ${share}`,
+  shippedFailed: (reason) =>
+    `El codificador que forma parte de la aplicación no se puede usar; los pasajes se encuentran sin él. ${reason}`,
+  shippedTryAgain: 'Intentar de nuevo: codificador de la aplicación',
+
   download: 'Descargar',
   downloadOf: (name) => `Descargar ${name}`,
   asking: 'Consultando…',
