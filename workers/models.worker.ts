@@ -9,7 +9,8 @@ import { hasSimd } from '../src/adapters/models/simd.ts';
 import { waitFor } from '../src/adapters/models/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
 import { prepareOffline } from '../src/adapters/transformers/remote.ts';
-import type { ModelCard } from '../src/rpc/model-manager.ts';
+import { CausewayError } from '../src/engine/errors.ts';
+import { RUNTIME_CACHE, type ModelCard } from '../src/rpc/model-manager.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 function startModel(): Worker {
@@ -26,6 +27,15 @@ async function prepare({ format }: ModelCard): Promise<void> {
   await prepareOffline(startModel, 'wasm');
   const { gpu } = await readMachine();
   if (gpu !== null && !gpu.software) await prepareOffline(startModel, 'webgpu');
+  await requireRuntime();
+}
+
+/** Before the service worker serves this page, nothing is kept of what passes by; then the next session tries again. */
+async function requireRuntime(): Promise<void> {
+  if (!('caches' in self)) return;
+  const kept = await (await caches.open(RUNTIME_CACHE)).keys();
+  if (kept.some(({ url }) => url.endsWith('.wasm'))) return;
+  throw new CausewayError('network-failed', 'What runs the model is not kept for offline use yet.');
 }
 
 installErrorCodec();

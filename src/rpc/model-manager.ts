@@ -7,6 +7,9 @@ import type { ErrorInfo } from '../engine/records.ts';
 /** The database that is there once a model was looked for or brought here. Only its name is the page's business. */
 export const MODELS_DATABASE = 'causeway-models';
 
+/** The cache in which the service worker keeps what runs models. */
+export const RUNTIME_CACHE = 'model-runtime';
+
 /** `embed`: texts to vectors; `rerank`: a passage scored against a question; `chat`: text from a prompt. */
 export type ModelTask = 'embed' | 'rerank' | 'chat';
 

@@ -8,10 +8,11 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Served } from '../../src/cli/server.ts';
+import { chronicle } from '../fixtures/chronicle.ts';
 import { writeMeaningModel } from '../fixtures/meaning-encoder.ts';
 import { readFiles, shippedFiles } from '../fixtures/shipped-encoder.ts';
 import { expectAccessible } from './axe.ts';
-import { addFiles, answerRegion, newPage, openSample, shipEncoder, startServer, textFile } from './harness.ts';
+import { addFiles, answerRegion, newPage, openSample, shipEncoder, startServer, textFile, until } from './harness.ts';
 import { startKillable, type KillableChromium } from './killable-chromium.ts';
 import { backToNotebook, showModels } from './running.ts';
 
@@ -19,13 +20,12 @@ const TARGET = 'The medics of the infirmary began a stoppage because their salar
 const QUESTION = 'Why did physicians strike?';
 const OWN = 'own-encoder';
 const WEIGHTS = 'model/onnx/model.onnx';
+/** What the encoder is run with is fetched after it, and kept by the service worker. */
+const RUNTIME_IS_STORED =
+  "caches.open('model-runtime').then((cache) => cache.keys()).then((kept) => kept.some(({ url }) => url.endsWith('.wasm')))";
 const PATIENT = { timeout: 180_000 };
 
-/** Days of which each names things of its own, so that nothing but the target is about the question. */
-const DIARY = Array.from(
-  { length: 400 },
-  (_, day) => `On day ${day} somebody mended fence${day}, then roof${day * 7} and at last cellar${day * 11}.`,
-).join(' ');
+const THINGS = ['miller', 'baker', 'farmer', 'weaver'];
 
 let folder: string;
 let build: string;
@@ -37,7 +37,7 @@ let chromium: KillableChromium | null = null;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'causeway-shipped-'));
-  await writeMeaningModel(path.join(folder, OWN), [TARGET, QUESTION, DIARY]);
+  await writeMeaningModel(path.join(folder, OWN), [TARGET, QUESTION, ...THINGS.map(chronicle)]);
   files = shippedFiles(await readFiles(path.join(folder, OWN)), 'app-encoder');
 });
 
@@ -89,7 +89,10 @@ test('it comes by itself, reads across a kill and offline, makes way for another
   await mkdir(profile);
   chromium = await startKillable(profile, server.url, true);
   const { page } = chromium;
-  await addFiles(page, [textFile('infirmary.txt', TARGET), textFile('diary.txt', DIARY)]);
+  await addFiles(page, [
+    textFile('infirmary.txt', TARGET),
+    ...THINGS.map((thing) => textFile(`${thing}.txt`, chronicle(thing))),
+  ]);
   await meaning(page)
     .getByText(/: [\d,]+ of [\d,]+ passages|Every passage/)
     .first()
@@ -102,7 +105,8 @@ test('it comes by itself, reads across a kill and offline, makes way for another
   expect(asked(WEIGHTS)).toBe(1);
   await findsParaphrase(again);
   await again.getByRole('region', { name: 'Evidence' }).getByText('app-encoder helped to find the evidence.').waitFor();
-  await again.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await until(again, 'navigator.serviceWorker.controller !== null');
+  await until(again, RUNTIME_IS_STORED);
   await server.close();
   await again.reload();
   await findsParaphrase(again);

@@ -8,6 +8,7 @@ import type { ModelEvent, ModelManagerApi, ModelProgress, ShippedView } from '..
 import { explain, tellError } from '../errors.ts';
 import { whenIdle } from '../idle.ts';
 import { isMetered } from '../metered.ts';
+import { whenServed } from '../service-worker.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import type { Library } from './library.svelte.ts';
@@ -43,6 +44,8 @@ export class Shipped {
   /** To be called whenever there is an index or nothing is read any more. */
   async lookAfter(): Promise<void> {
     if (this.#isLookedAfter || !this.#mayBegin) return;
+    // What runs it is fetched with it, and is to be there without a network too.
+    await whenServed();
     await whenIdle();
     if (this.#isLookedAfter || !this.#mayBegin) return;
     this.#isLookedAfter = true;
