@@ -11,7 +11,7 @@ import { ask, lost, type Fetch } from './hub.ts';
 import { IncomingFile } from './incoming-file.ts';
 import type { FileRecord } from './journal.ts';
 import type { ModelStore } from './model-store.ts';
-import { addressOf, bytesOf, cardOf, parseShipped } from './shipped-manifest.ts';
+import { addressOf, bytesOf, cardOf, MANIFEST, parseShipped } from './shipped-manifest.ts';
 import { TransferMeter } from './transfer-meter.ts';
 
 export interface ShippedOptions {
@@ -34,8 +34,6 @@ export interface ShippedOptions {
   /** It is on its way, is here, or has failed. */
   onChange: () => void;
 }
-
-const MANIFEST = 'manifest.json';
 
 export class ShippedEncoder {
   readonly #use: ShippedOptions;
@@ -70,8 +68,8 @@ export class ShippedEncoder {
       await store.journal.saveShipped({ model, failure: null });
       return null;
     } catch (thrown) {
-      const { code, message } = toCausewayError(thrown);
-      const error = { code, message };
+      const error = told(thrown);
+      const { code } = error;
       // Without a network there is nothing to be said, and the next session tries again; one that is here serves on.
       const isQuiet = code === 'network-failed' || (await store.shippedCard()) !== null;
       if (isQuiet) return isAsked ? error : null;
@@ -93,7 +91,7 @@ export class ShippedEncoder {
       throw new CausewayError('network-failed', `The server of the app answered with error ${response.status}.`);
     }
     if (response.ok) return response;
-    throw new CausewayError('model-missing', `The encoder that is part of the app is not on its server (${path}).`);
+    throw new CausewayError('model-missing', `It is not on the server of the app (${path}).`);
   }
 
   /** @param isAnew whether it is fetched although it is here: its copy may have turned out to be damaged */
@@ -103,7 +101,7 @@ export class ShippedEncoder {
     if (!hasSimd()) {
       throw new CausewayError(
         'model-unsupported',
-        'This browser lacks what the encoder is computed with (WebAssembly SIMD). A newer browser has it.',
+        'This browser lacks what it is computed with (WebAssembly SIMD). Newer browsers have it.',
       );
     }
     await requireRoom(bytesOf(model));
@@ -175,4 +173,11 @@ export class ShippedEncoder {
       await file.close();
     }
   }
+}
+
+/** What went wrong, in terms of a file that no person has to do with. */
+function told(thrown: unknown): ErrorInfo {
+  const { code, message, details } = toCausewayError(thrown);
+  if (code !== 'model-damaged') return { code, message };
+  return { code, message: `What came from the server of the app is cut or altered (${details['path']}).` };
 }

@@ -25,6 +25,9 @@ const ShippedManifest = v.looseObject({
   ),
 });
 
+/** Its name in the folder `encoder/`. */
+export const MANIFEST = 'manifest.json';
+
 /** Files of the manifest lie in this folder beside it. */
 const FOLDER = 'model/';
 
@@ -44,7 +47,7 @@ export function parseShipped(text: string): ShippedModel {
     : [];
   const weights = files.find(({ path }) => path.endsWith('.onnx'));
   if (!success || weights === undefined) {
-    throw new CausewayError('model-damaged', 'encoder/manifest.json is not what the app expects.');
+    throw new CausewayError('model-damaged', 'The manifest is not what the app expects.', { path: MANIFEST });
   }
   const { id, name, origin, licence, maximumPieces } = output;
   return { id: `${id}@${weights.sha256.slice(0, 8)}`, name, origin, licence, contextWindow: maximumPieces, files };

@@ -41,7 +41,7 @@ export const models = live('models', {
   open: 'Models on this device',
   back: 'Back to the notebook',
   backToStart: 'Back',
-  lead: 'Causeway answers without any model. One that runs on this device writes more fluent answers, finds statements of cause that the built-in grammar misses, or finds passages that say the same in other words. Nothing of your documents is sent anywhere: a model comes here, and works here.',
+  lead: 'Causeway needs none but the small one that is part of it. One that you bring here writes more fluent answers, finds statements of cause that the built-in grammar misses, or puts the best passages first. Nothing of your documents is sent anywhere: a model comes here, and works here.',
   starting: 'Looking at what is here …',
 
   machineTitle: 'This machine',
@@ -173,5 +173,5 @@ export const models = live('models', {
 
   offline: 'This device is offline. Models that are here work; downloads go on when the network is back.',
   privacy:
-    'Nothing is asked of any network before you press Download, Resume or “Look it up”. Then only the model’s own files are fetched, from huggingface.co and, for compiled libraries, raw.githubusercontent.com.',
+    'The encoder that is part of the app comes from where the app comes from. Nothing else is asked of any network before you press Download, Resume or “Look it up”. Then only the model’s own files are fetched, from huggingface.co and, for compiled libraries, raw.githubusercontent.com.',
 });

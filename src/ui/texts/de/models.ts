@@ -21,7 +21,7 @@ export const models: Pack['models'] = {
   open: 'Modelle auf diesem Gerät',
   back: 'Zurück zum Notizbuch',
   backToStart: 'Zurück',
-  lead: 'Causeway antwortet ohne jedes Modell. Eines, das auf diesem Gerät läuft, schreibt flüssigere Antworten, findet Aussagen über Ursachen, die der eingebauten Grammatik entgehen, oder findet Textstellen, die dasselbe mit anderen Worten sagen. Von Ihren Dokumenten wird nichts verschickt: Ein Modell kommt hierher und arbeitet hier.',
+  lead: 'Causeway braucht keines außer dem kleinen, das dazugehört. Eines, das Sie hierher holen, schreibt flüssigere Antworten, findet Aussagen über Ursachen, die der eingebauten Grammatik entgehen, oder stellt die besten Textstellen voran. Von Ihren Dokumenten wird nichts verschickt: Ein Modell kommt hierher und arbeitet hier.',
   starting: 'Es wird nachgesehen, was hier ist …',
 
   machineTitle: 'Dieses Gerät',
@@ -157,5 +157,5 @@ export const models: Pack['models'] = {
   offline:
     'Dieses Gerät ist offline. Modelle, die hier sind, arbeiten; das Herunterladen geht weiter, sobald das Netz wieder da ist.',
   privacy:
-    'Bevor Sie „Herunterladen“, „Fortsetzen“ oder „Nachsehen“ drücken, wird kein Netz nach etwas gefragt. Danach werden nur die Dateien des Modells geholt, von huggingface.co und, für übersetzte Bibliotheken, von raw.githubusercontent.com.',
+    'Der Encoder, der zur App gehört, kommt von dort, woher die App kommt. Bevor Sie „Herunterladen“, „Fortsetzen“ oder „Nachsehen“ drücken, wird sonst kein Netz nach etwas gefragt. Danach werden nur die Dateien des Modells geholt, von huggingface.co und, für übersetzte Bibliotheken, von raw.githubusercontent.com.',
 };

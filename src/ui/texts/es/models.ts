@@ -21,7 +21,7 @@ export const models: Pack['models'] = {
   open: 'Modelos en este dispositivo',
   back: 'Volver al cuaderno',
   backToStart: 'Volver',
-  lead: 'Causeway responde sin ningún modelo. Uno que funcione en este dispositivo escribe respuestas más fluidas, encuentra enunciados de causa que escapan a la gramática integrada, o pasajes que dicen lo mismo con otras palabras. Nada de sus documentos se envía a ningún sitio: el modelo viene aquí y trabaja aquí.',
+  lead: 'Causeway no necesita más que el pequeño que forma parte de él. Uno que usted traiga escribe respuestas más fluidas, encuentra enunciados de causa que escapan a la gramática integrada, o pone primero los mejores pasajes. Nada de sus documentos se envía a ningún sitio: el modelo viene aquí y trabaja aquí.',
   starting: 'Mirando qué hay aquí…',
 
   machineTitle: 'Este equipo',
@@ -151,5 +151,5 @@ export const models: Pack['models'] = {
   offline:
     'Este dispositivo está sin conexión. Los modelos que hay aquí funcionan; las descargas seguirán cuando vuelva la red.',
   privacy:
-    'Antes de que pulse «Descargar», «Reanudar» o «Consultar» no se pide nada a ninguna red. Después solo se traen los archivos del modelo, de huggingface.co y, para bibliotecas compiladas, de raw.githubusercontent.com.',
+    'El codificador que forma parte de la aplicación viene de donde viene la aplicación. Antes de que pulse «Descargar», «Reanudar» o «Consultar» no se pide nada más a ninguna red. Después solo se traen los archivos del modelo, de huggingface.co y, para bibliotecas compiladas, de raw.githubusercontent.com.',
 };

@@ -21,7 +21,7 @@ export const models: Pack['models'] = {
   open: '这台设备上的模型',
   back: '返回笔记本',
   backToStart: '返回',
-  lead: 'Causeway 不用模型也能回答。在这台设备上运行的模型可以写出更流畅的答案，找到内置语法漏掉的因果陈述，或找到换种说法的段落。文档内容不会发送到任何地方：模型来到这里，也在这里工作。',
+  lead: '除了自带的小模型，Causeway 不需要别的模型。您带来的模型可以写出更流畅的答案，找到内置语法漏掉的因果陈述，或把最合适的段落排在前面。文档内容不会发送到任何地方：模型来到这里，也在这里工作。',
   starting: '正在查看已有的模型…',
 
   machineTitle: '这台设备',
@@ -142,5 +142,5 @@ export const models: Pack['models'] = {
 
   offline: '这台设备处于离线状态。已有的模型可以工作；网络恢复后下载会继续。',
   privacy:
-    '点击“下载”“继续”或“查询”之前，不会向任何网络请求内容。之后也只会获取模型自身的文件：来自 huggingface.co，以及编译库所在的 raw.githubusercontent.com。',
+    '应用自带的编码器来自应用所在的服务器。点击“下载”“继续”或“查询”之前，不会再向任何网络请求别的内容。之后也只会获取模型自身的文件：来自 huggingface.co，以及编译库所在的 raw.githubusercontent.com。',
 };
