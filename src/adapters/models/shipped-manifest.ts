@@ -45,12 +45,11 @@ export function parseShipped(text: string): ShippedModel {
         .filter(({ path }) => path.startsWith(FOLDER))
         .map(({ path, size, sha256 }) => ({ path: path.slice(FOLDER.length), size, sha256 }))
     : [];
-  const weights = files.find(({ path }) => path.endsWith('.onnx'));
-  if (!success || weights === undefined) {
+  if (!success || onnxVariants(files).length === 0) {
     throw new CausewayError('model-damaged', 'The manifest is not what the app expects.', { path: MANIFEST });
   }
   const { id, name, origin, licence, maximumPieces } = output;
-  return { id: `${id}@${weights.sha256.slice(0, 8)}`, name, origin, licence, contextWindow: maximumPieces, files };
+  return { id, name, origin, licence, contextWindow: maximumPieces, files };
 }
 
 /** Address of a file of the encoder. @param folder address of `encoder/`, with a closing slash */
@@ -66,7 +65,7 @@ export function cardOf({ id, name, licence, contextWindow, files }: ShippedModel
     task: 'embed',
     format: 'onnx',
     repository: '',
-    variant: onnxVariants(files)[0] ?? 'q8',
+    variant: onnxVariants(files)[0]!,
     contextWindow,
     pooling: 'mean',
     queryPrefix: '',
