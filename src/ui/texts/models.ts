@@ -51,7 +51,7 @@ export const models = live('models', {
     'No model that writes answers is recommended for this machine. The answers that Causeway puts together itself need none.',
 
   localTitle: 'On this device',
-  localEmpty: 'No model yet. Everything works without one; choose one below, or import one from files.',
+  localEmpty: 'No other model yet. Everything works without one; choose one below, or import one from files.',
   localSum: (models_: number, bytes: number) => `${count(models_, 'model', 'models')}, ${size(bytes)}`,
   status: STATUS,
   variant: (variant: string) => VARIANTS[variant] ?? variant,

@@ -31,7 +31,8 @@ export const models: Pack['models'] = {
     'Für dieses Gerät wird kein Modell empfohlen, das Antworten schreibt. Die Antworten, die Causeway selbst zusammenstellt, brauchen keines.',
 
   localTitle: 'Auf diesem Gerät',
-  localEmpty: 'Noch kein Modell. Alles geht auch ohne; wählen Sie unten eines, oder importieren Sie eines aus Dateien.',
+  localEmpty:
+    'Noch kein weiteres Modell. Alles geht auch ohne; wählen Sie unten eines, oder importieren Sie eines aus Dateien.',
   localSum: (number, bytes) => `${count(number, 'Modell', 'Modelle')}, ${size(bytes)}`,
   status: {
     downloading: 'Unterwegs',

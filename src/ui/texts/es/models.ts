@@ -31,7 +31,7 @@ export const models: Pack['models'] = {
     'Para este equipo no se recomienda ningún modelo que escriba respuestas. Las que compone el propio Causeway no lo necesitan.',
 
   localTitle: 'En este dispositivo',
-  localEmpty: 'Ningún modelo todavía. Todo funciona sin ellos; elija uno abajo o impórtelo de archivos.',
+  localEmpty: 'Ningún otro modelo todavía. Todo funciona sin ellos; elija uno abajo o impórtelo de archivos.',
   localSum: (number, bytes) => `${count(number, 'modelo', 'modelos')}, ${size(bytes)}`,
   status: { downloading: 'En camino', paused: 'En pausa', failed: 'Detenido por un problema', ready: 'Listo' },
   variant: (variant) => VARIANTS[variant] ?? variant,

@@ -30,7 +30,7 @@ export const models: Pack['models'] = {
   noChat: '没有推荐给这台设备的写作模型。Causeway 自己组织的答案不需要模型。',
 
   localTitle: '已在这台设备上',
-  localEmpty: '还没有模型。没有模型一切也能工作；可在下方选择一个，或从文件导入。',
+  localEmpty: '还没有其他模型。没有它们一切也能工作；可在下方选择一个，或从文件导入。',
   localSum: (number, bytes) => `${figure(number)} 个模型，${size(bytes)}`,
   status: { downloading: '下载中', paused: '已暂停', failed: '因故障停止', ready: '就绪' },
   variant: (variant) => VARIANTS[variant] ?? variant,
