@@ -180,3 +180,16 @@ test('where fetching costs something it waits to be asked for, and tells how muc
     .waitFor();
   await expectAccessible(page, 'an encoder that is here');
 });
+
+test('on a host that sends no headers, so that no threads may share memory, it works on one', async () => {
+  const page = await newPage({ isFree: true });
+  await page.route(server.url, async (route) => {
+    const response = await route.fetch();
+    const { 'cross-origin-opener-policy': _, 'cross-origin-embedder-policy': __, ...headers } = response.headers();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(server.url);
+  expect(await page.evaluate('crossOriginIsolated')).toBe(false);
+  await openSample(page);
+  await meaning(page).getByText('Every passage can be found by its meaning').waitFor(PATIENT);
+});

@@ -67,12 +67,13 @@ function page(): Shipped {
     get state() {
       return { shipped: { isOff, failure } };
     },
+    warm: () => void done.push('warm'),
     switchShipped: async (isOn: boolean) => void switched.push(isOn),
   };
   return new Shipped({ models } as unknown as Services, library as never, running as never, toasts);
 }
 
-test('it is fetched once, when there is an index, nothing is read, and the page is idle', async () => {
+test('it is fetched once, when there is an index, nothing is read, and the page is idle, and then loaded', async () => {
   const shipped = page();
   library = Object.assign(library, { statistics: null });
   await shipped.lookAfter();
@@ -82,7 +83,7 @@ test('it is fetched once, when there is an index, nothing is read, and the page 
   library.busy = false;
   await shipped.lookAfter();
   await shipped.lookAfter();
-  expect(done).toEqual(['idle', 'fetch']);
+  expect(done).toEqual(['idle', 'fetch', 'warm']);
 });
 
 test('what comes in while the page waits to be idle comes first', async () => {
@@ -105,7 +106,7 @@ test('it comes after the service worker, which keeps what runs it', async () => 
   expect(done).toEqual([]);
   serviceWorker.dispatchEvent(new Event('controllerchange'));
   await looking;
-  expect(done).toEqual(['idle', 'fetch']);
+  expect(done).toEqual(['idle', 'fetch', 'warm']);
 });
 
 test('where fetching costs something, only a person has it fetched', async () => {
@@ -123,10 +124,10 @@ test('switched off, it is not fetched before it is switched on', async () => {
   isOff = true;
   const shipped = page();
   await shipped.lookAfter();
-  expect(done).toEqual(['idle']);
+  expect(done).toEqual(['idle', 'warm']);
   await shipped.open();
   await shipped.switch(true);
-  expect(done).toEqual(['idle', 'fetch']);
+  expect(done).toEqual(['idle', 'warm', 'fetch']);
   expect(switched).toEqual([true]);
 });
 
@@ -139,7 +140,7 @@ test('what stops it is said, and tried again when a person asks', async () => {
   ]);
   stops = null;
   await shipped.tryAgain();
-  expect(done).toEqual(['idle', 'fetch', 'fetch for the person']);
+  expect(done).toEqual(['idle', 'fetch', 'warm', 'fetch for the person']);
   expect(switched).toEqual([true]);
 });
 

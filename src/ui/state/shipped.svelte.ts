@@ -23,7 +23,7 @@ export class Shipped {
 
   readonly #services: Pick<Services, 'models'>;
   readonly #library: Pick<Library, 'statistics' | 'busy'>;
-  readonly #running: Pick<Running, 'open' | 'state' | 'switchShipped'>;
+  readonly #running: Pick<Running, 'open' | 'state' | 'switchShipped' | 'warm'>;
   readonly #toasts: Toasts;
   /** Looked after once in each session. */
   #isLookedAfter = false;
@@ -32,7 +32,7 @@ export class Shipped {
   constructor(
     services: Pick<Services, 'models'>,
     library: Pick<Library, 'statistics' | 'busy'>,
-    running: Pick<Running, 'open' | 'state' | 'switchShipped'>,
+    running: Pick<Running, 'open' | 'state' | 'switchShipped' | 'warm'>,
     toasts: Toasts,
   ) {
     this.#services = services;
@@ -51,6 +51,8 @@ export class Shipped {
     this.#isLookedAfter = true;
     await this.#running.open();
     if (!this.#running.state.shipped.isOff) await this.#fetch(false);
+    // Otherwise the first question would come before the model is in memory.
+    this.#running.warm();
   }
 
   /** Starts the worker behind the screen of models and tells what is known. */
