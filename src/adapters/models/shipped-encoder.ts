@@ -97,7 +97,7 @@ export class ShippedEncoder {
   /** @param isAnew whether it is fetched although it is here: its copy may have turned out to be damaged */
   async #fetchAll(model: ShippedModel, isAnew: boolean): Promise<void> {
     const { store, hasSimd, requireRoom, tryHold } = this.#use;
-    if (!isAnew && (await store.journal.model(model.id))?.status === 'ready') return;
+    if (!isAnew && (await store.shippedCard())?.id === model.id) return;
     if (!hasSimd()) {
       throw new CausewayError(
         'model-unsupported',

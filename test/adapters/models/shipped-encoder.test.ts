@@ -158,10 +158,14 @@ test('what a tab that was closed left of it is of no use, and makes way', async 
   const bench = await benchWith(encoder());
   await bench.manager.fetchShipped(false);
   const { id } = (await bench.store.shippedCard())!;
-  await bench.store.journal.change(id, { status: 'importing' });
-  const next = bench.restart();
-  expect((await next.shipped()).status).toBe('absent');
-  await next.fetchShipped(false);
-  expect((await next.shipped()).status).toBe('ready');
-  expect(asked(bench, WEIGHTS)).toBe(2);
+  // Cut off while it came, and while it was taken away.
+  for (const cutOff of [{ status: 'importing' }, { removedAt: 0 }] as const) {
+    await bench.store.journal.change(id, cutOff);
+    const times = asked(bench, WEIGHTS);
+    const next = bench.restart();
+    expect((await next.shipped()).status).toBe('absent');
+    await next.fetchShipped(false);
+    expect((await next.shipped()).status).toBe('ready');
+    expect(asked(bench, WEIGHTS)).toBe(times + 1);
+  }
 });
