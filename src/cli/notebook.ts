@@ -44,7 +44,7 @@ export async function notebookFrom(
   const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
   const started = performance.now();
   const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyse(id, parsed));
-  const index = await buildIndex(analyses, QUIET, () => performance.now());
+  const index = await buildIndex(analyses, QUIET, { clock: () => performance.now(), words: await shippedWords() });
   index.builtIn = performance.now() - started;
   return {
     index,

@@ -51,7 +51,13 @@ export class IndexBuilder implements BuildApi {
     const refined = await this.#refined.apply(notebookId, analyses);
     const corrected = await correctAnalyses(this.store, notebookId, refined.analyses);
     const { judged, reports } = refined;
-    const index = await buildIndex(corrected.analyses, progress, this.clock, judged, corrected.build, reports);
+    const index = await buildIndex(corrected.analyses, progress, {
+      clock: this.clock,
+      words: await this.words(),
+      judged,
+      corrections: corrected.build,
+      reports,
+    });
     const corrections = corrected.applied();
     const statistics = indexStatistics(index);
     return {

@@ -12,6 +12,8 @@ export type Intent = 'cause' | 'effect' | 'path' | 'check' | 'open';
 export interface QuestionTerm {
   /** Number in the notebook's lexicon, or −1 when no document contains it. */
   term: number;
+  /** As it stands in the question, in lower case. */
+  surface: string;
   /** How much it says of the topic: less than 1 for words that only shape the question. */
   weight: number;
   /** Inverse frequency; that of a term seen once for terms that no document contains. */
@@ -107,10 +109,11 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   }
   const rarest = Math.log(1 + prepared.index.passages.document.length);
   const terms = new Map<string, QuestionTerm>();
-  for (const { term, start } of tokenize(trimmed)) {
+  for (const { term, start, end } of tokenize(trimmed)) {
     const number = prepared.termNumber.get(term) ?? -1;
     terms.set(term, {
       term: number,
+      surface: trimmed.slice(start, end).toLowerCase(),
       weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
       idf: number < 0 ? rarest : prepared.idf[number]!,
       isName: start > 0 && /\p{Lu}/u.test(trimmed[start]!),

@@ -6,7 +6,7 @@
 import { asksForProcedure, FINDING, PROCEDURE } from '../extract/roles.ts';
 import { scoreLexical } from '../lexical/bm25.ts';
 import type { Rows } from '../notebook/index-types.ts';
-import { addTerm, normalizeVector } from '../vector/latent.ts';
+import { embedTerms } from '../vector/term-vectors.ts';
 import { denseShare, joinNear, nearnessOf } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Prepared } from './prepared.ts';
@@ -42,12 +42,9 @@ export interface Relevance {
   modules: Float32Array;
 }
 
-/** The question's unit vector in the latent space. */
+/** The question's unit vector by what its words mean, those that no document has included. */
 export function embedQuestion(prepared: Prepared, question: Question): Float32Array {
-  const { latent } = prepared.index;
-  const vector = new Float32Array(latent.dimensions);
-  for (const { term, weight, idf } of question.terms) if (term >= 0) addTerm(latent, term, weight * idf, vector);
-  return normalizeVector(vector);
+  return embedTerms(prepared.index, question.terms);
 }
 
 /** s(q, x): cosines mixed with the share of the question's weight that stands among each one's terms. */
