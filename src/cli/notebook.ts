@@ -13,6 +13,7 @@ import type { NotebookIndex } from '../engine/notebook/index-types.ts';
 import type { Progress, TextSource } from '../engine/ports.ts';
 import type { ParsedDocument } from '../engine/types.ts';
 import { isClutter } from '../rpc/clutter.ts';
+import { shippedWords } from './encoding/shipped-words.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };

@@ -1,0 +1,97 @@
+/**
+ * @file What the networks of relevance are trained on: question sets of the data folder, and questions in a person's own words that were written for
+ * this, which lie beside this file and name documents of those sets.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { mergeCopies } from '../../engine/evaluate/copies.ts';
+import { isAnswerable, parseCorpus, parseQuestions, type EvaluationQuestion } from '../../engine/evaluate/dataset.ts';
+import type { Nearness } from '../../engine/vector/nearness.ts';
+import { preparedFor } from '../../engine/notebook/ask.ts';
+import type { Prepared } from '../../engine/retrieve/prepared.ts';
+import { buildNotebook } from '../bench/systems.ts';
+import { searchOf, type SearchModels } from '../searching.ts';
+
+const OWN_WORDS = path.resolve(import.meta.dirname, 'own-words');
+
+/** A notebook, and the folders whose questions are about it with how much one of them counts. */
+interface Source {
+  corpus: string;
+  questions: Readonly<Record<string, number>>;
+}
+
+/** Sets that are asked in other words count more than those that quote, which there are many times as many of. */
+const SOURCES: readonly Source[] = [
+  { corpus: 'holisqa-computer-science', questions: { 'holisqa-computer-science': 0.7, 'reworded-computer-science': 3 } },
+  { corpus: 'holisqa-medicine', questions: { 'holisqa-medicine': 0.7, 'reworded-medicine': 3 } },
+  { corpus: 'pubmed-qa', questions: { 'pubmed-qa': 0.6 } },
+  { corpus: 'qed-sentences', questions: { 'qed-sentences': 0.4 } },
+  { corpus: 'musique-100', questions: { 'musique-100': 3 } },
+  { corpus: 'covid-papers', questions: { 'covid-papers': 0.4 } },
+  { corpus: 'causal-worlds-a', questions: { 'causal-worlds-a': 1 } },
+];
+const OWN_WORDS_COUNT = 1.5;
+
+export interface SourceQuestion extends EvaluationQuestion {
+  /** The folder that it comes from. */
+  from: string;
+  weight: number;
+}
+
+export interface TrainingNotebook {
+  name: string;
+  prepared: Prepared;
+  questions: SourceQuestion[];
+  /** What the encoder says of a question; null without one. */
+  nearness: (question: string) => Promise<Nearness | null>;
+}
+
+async function questionsOf(data: string, source: Source): Promise<{ file: string; from: string; weight: number }[]> {
+  const given = Object.entries(source.questions).map(([from, weight]) => ({
+    file: path.join(data, from, 'questions.jsonl'),
+    from,
+    weight,
+  }));
+  const own = path.join(OWN_WORDS, `${source.corpus}.jsonl`);
+  return [...given, ...(existsSync(own) ? [{ file: own, from: `own-words-${source.corpus}`, weight: OWN_WORDS_COUNT }] : [])];
+}
+
+/**
+ * Reads and embeds all notebooks.
+ *
+ * @param data the folder with the sets
+ * @param without questions of folders whose name contains one of these are left out
+ */
+export async function* trainingNotebooks(
+  data: string,
+  models: SearchModels | null,
+  without: readonly string[],
+  say: (line: string) => void,
+): AsyncGenerator<TrainingNotebook> {
+  for (const source of SOURCES) {
+    const corpusFile = path.join(data, source.corpus, 'corpus.jsonl');
+    const documents = parseCorpus(await readFile(corpusFile, 'utf8'), corpusFile);
+    const questions: SourceQuestion[] = [];
+    for (const { file, from, weight } of await questionsOf(data, source)) {
+      if (without.some((part) => from.includes(part))) continue;
+      const read = parseQuestions(await readFile(file, 'utf8'), file, documents);
+      // Evidence that does not match the answer teaches nothing.
+      const sound = read.filter(
+        (question) => isAnswerable(question) && (!from.startsWith('holisqa') || question.tags.includes('consistent')),
+      );
+      questions.push(...sound.map((question) => ({ ...question, from, weight })));
+    }
+    if (questions.length === 0) continue;
+    say(`${source.corpus}: ${questions.length} questions`);
+    const set = mergeCopies({ name: source.corpus, documents, questions, extractions: null });
+    const notebook = await buildNotebook(set);
+    const search = models && (await searchOf(notebook, models, say));
+    yield {
+      name: source.corpus,
+      prepared: preparedFor(notebook.index),
+      questions: set.questions.map((question, i) => ({ ...questions[i]!, ...question })),
+      nearness: async (question) => (search ? ((await search(question)).nearness ?? null) : null),
+    };
+  }
+}

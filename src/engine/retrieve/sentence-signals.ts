@@ -1,0 +1,156 @@
+/**
+ * @file What is known of each sentence of the chosen sections: where it stands, what it is, how well it and its neighbours fit the question by
+ * words and by meaning, and how well its passage and section do.
+ */
+import { asksForProcedure, FINDING, PROCEDURE } from '../extract/roles.ts';
+import { row } from '../rows.ts';
+import { addTerm, normalizeVector, termWeight } from '../vector/term-vectors.ts';
+import type { Prepared } from './prepared.ts';
+import type { Question } from './question.ts';
+import type { Fits } from './sections.ts';
+import { SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
+import type { Chosen } from './support-chain.ts';
+
+/** Names of the numbers in a row. */
+export const SENTENCE_SIGNALS = [
+  'isFirstSection',
+  'sectionPlace',
+  'sectionScore',
+  'sectionFit',
+  'passageFit',
+  'passageBehind',
+  'words',
+  'wordsShare',
+  'wordsBehind',
+  'static',
+  'staticBehind',
+  'neighbourWords',
+  'neighbourStatic',
+  'isFinding',
+  'isProcedure',
+  'isProcedureAsked',
+  'length',
+  'isProse',
+  'isOpening',
+  'isClosing',
+  'place',
+  'states',
+  'statesAsked',
+  'encoder',
+  'encoderBehind',
+  'isEmbedded',
+  'bestWordsShare',
+  'unknownShare',
+  'nameShare',
+  'questionLength',
+] as const;
+
+const WIDTH = SENTENCE_SIGNALS.length;
+const CAUSAL = 0;
+/** Fits further below the best one than this are all alike. */
+const DEEPEST = 12;
+
+export interface SentenceSignals {
+  sentences: Uint32Array;
+  /** A row for each of them. */
+  signals: Float32Array;
+}
+
+/** Cosine of each sentence with the question by what its words mean. */
+function staticCosines(prepared: Prepared, vector: Float32Array, from: number, to: number): Float32Array {
+  const { index, sentenceTerms, idf } = prepared;
+  const own = new Float32Array(vector.length);
+  return Float32Array.from({ length: to - from }, (_, i) => {
+    own.fill(0);
+    for (const term of row(sentenceTerms, from + i)) addTerm(index.meaning, term, termWeight(1, idf[term]!), own);
+    normalizeVector(own);
+    let cosine = 0;
+    for (let at = 0; at < own.length; at++) cosine += own[at]! * vector[at]!;
+    return cosine;
+  });
+}
+
+/** The larger of both neighbours', 0 at an end. */
+function neighbour(values: Float32Array, at: number): number {
+  return Math.max(values[at - 1] ?? 0, values[at + 1] ?? 0);
+}
+
+/** Works out the signals of all sentences of the chosen sections, section by section in the order in which they were chosen. */
+export function sentenceSignals(
+  prepared: Prepared,
+  question: Question,
+  { signals, passages: passageFits, scores }: Fits,
+  chosen: readonly Chosen[],
+): SentenceSignals {
+  const { index, lengths, sentenceRelations, sectionPassages } = prepared;
+  const { lexical, ideal, vector, passages } = signals;
+  const best = scores.fits.reduce((most, fit) => Math.max(most, fit), -Infinity);
+  const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
+  const procedureAsked = asksForProcedure(question.text) ? 1 : 0;
+  const causeAsked = question.intent === 'open' ? 0 : 1;
+  const ofQuestion = [
+    passages[SIGNAL.bestWordsShare] ?? 0,
+    passages[SIGNAL.unknownShare] ?? 0,
+    scores.nameShare,
+    Math.log(1 + question.terms.length) / 3,
+  ];
+  const numbers: number[] = [];
+  const rows: Float32Array[] = [];
+  chosen.forEach(({ section, score }, place) => {
+    const first = sectionPassages.offsets[section]!;
+    const last = sectionPassages.offsets[section + 1]!;
+    const from = index.passages.sentenceStart[first]!;
+    const to = index.passages.sentenceStart[last]!;
+    const { sentenceStart } = index.documents;
+    const document = prepared.sectionDocument[section]!;
+    const [opening, closing] = [sentenceStart[document]!, sentenceStart[document + 1]! - 1];
+    const words = lexical.sentences.subarray(from, to);
+    const cosines = staticCosines(prepared, vector, from, to);
+    const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
+    const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
+    const sectionFit = Math.max(-DEEPEST, scores.fits[section]! - best) / 4;
+    const bestOfSection = scores.fits[section]!;
+    for (let s = from; s < to; s++) {
+      const i = s - from;
+      const passage = index.sentences.passage[s]!;
+      const at = passage * PASSAGE_WIDTH;
+      const causal = [...row(sentenceRelations, s)].some((relation) => index.relations.kind[relation] === CAUSAL) ? 1 : 0;
+      const role = index.sentences.roles[s]!;
+      numbers.push(s);
+      rows.push(
+        Float32Array.of(
+          place === 0 ? 1 : 0,
+          Math.log(1 + place) / 3,
+          score,
+          sectionFit,
+          Math.max(-DEEPEST, passageFits[passage]! - best) / 4,
+          Math.max(-DEEPEST, passageFits[passage]! - bestOfSection) / 4,
+          words[i]! / mostWords,
+          words[i]! / ideal,
+          (words[i]! - bestWords) / mostWords,
+          cosines[i]!,
+          cosines[i]! - bestCosine,
+          neighbour(words, i) / mostWords,
+          neighbour(cosines, i),
+          role === FINDING ? 1 : 0,
+          role === PROCEDURE ? 1 : 0,
+          role === PROCEDURE ? procedureAsked : 0,
+          Math.log(1 + index.sentences.lengths[s]!) / 3,
+          index.sentences.prose[s]!,
+          s === opening ? 1 : 0,
+          s === closing ? 1 : 0,
+          (s - from) / Math.max(1, to - from - 1),
+          causal,
+          causal * causeAsked,
+          passages[at + SIGNAL.encoder]!,
+          passages[at + SIGNAL.encoderBehind]!,
+          passages[at + SIGNAL.isEmbedded]!,
+          ...ofQuestion,
+        ),
+      );
+    }
+  });
+  const all = new Float32Array(rows.length * WIDTH);
+  rows.forEach((own, i) => all.set(own, i * WIDTH));
+  return { sentences: Uint32Array.from(numbers), signals: all };
+}
