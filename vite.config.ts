@@ -13,6 +13,7 @@ import { META_POLICY } from './src/cli/security-headers.ts';
 import { shellBudget } from './src/cli/shell-budget.ts';
 import { withoutNodeBranch } from './src/cli/without-node-branch.ts';
 import { FILE_TYPES } from './src/rpc/file-types.ts';
+import { RUNTIME_CACHE } from './src/rpc/model-manager.ts';
 
 /** Puts the policy into the built page; the development server needs inline styles and a socket, so it goes without. */
 function contentSecurityPolicy(): Plugin {
@@ -94,15 +95,15 @@ function offline() {
     workbox: {
       importScripts: ['share-target.js'],
       globPatterns: ['**/*'],
-      // Megabytes that only local models need: stored when they are first used.
-      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`, 'encoder/**'],
+      // Megabytes that only models need: stored when they are first used.
+      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`, 'encoder/model/**', 'encoder/manifest.json'],
       runtimeCaching: [
         {
           // Both folders' files have their version or a hash of their content in their address, so they never change.
           urlPattern: MODEL_FILES,
           handler: 'CacheFirst',
           options: {
-            cacheName: 'model-runtime',
+            cacheName: RUNTIME_CACHE,
             cacheableResponse: { statuses: [200] },
             // Some servers vary answers by origin; ours are the same for a fetch and for an import of the same file.
             matchOptions: { ignoreVary: true },

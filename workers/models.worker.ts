@@ -1,14 +1,16 @@
-/** @file Downloads, imports, exports and deletes models; the only writer of the model store. */
+/** @file Downloads, imports, exports and deletes models, and fetches the app's own encoder; the only writer of the model store. */
 import { expose } from 'comlink';
 import { readMachine } from '../src/adapters/models/hardware.ts';
 import { HUGGING_FACE } from '../src/adapters/models/hub.ts';
 import { ModelManager } from '../src/adapters/models/manager.ts';
 import { MODELS_CHANNEL } from '../src/adapters/models/manager-events.ts';
 import { ModelStore } from '../src/adapters/models/model-store.ts';
+import { hasSimd } from '../src/adapters/models/simd.ts';
 import { waitFor } from '../src/adapters/models/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
 import { prepareOffline } from '../src/adapters/transformers/remote.ts';
-import type { ModelCard } from '../src/rpc/model-manager.ts';
+import { CausewayError } from '../src/engine/errors.ts';
+import { RUNTIME_CACHE, type ModelCard } from '../src/rpc/model-manager.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 function startModel(): Worker {
@@ -25,6 +27,15 @@ async function prepare({ format }: ModelCard): Promise<void> {
   await prepareOffline(startModel, 'wasm');
   const { gpu } = await readMachine();
   if (gpu !== null && !gpu.software) await prepareOffline(startModel, 'webgpu');
+  await requireRuntime();
+}
+
+/** Before the service worker serves this page, nothing is kept of what passes by; then the next session tries again. */
+async function requireRuntime(): Promise<void> {
+  if (!('caches' in self)) return;
+  const kept = await (await caches.open(RUNTIME_CACHE)).keys();
+  if (kept.some(({ url }) => url.endsWith('.wasm'))) return;
+  throw new CausewayError('network-failed', 'What runs the model is not kept for offline use yet.');
 }
 
 installErrorCodec();
@@ -41,5 +52,10 @@ expose(
     wait: waitFor,
     // The address of this worker has a hash of its code in it, and so of the addresses of the workers that it starts.
     offline: { version: self.location.href, prepare },
+    shipped: {
+      folder: new URL(`${import.meta.env.BASE_URL}encoder/`, self.location.href).href,
+      fetch: (url, init) => fetch(url, init),
+      hasSimd,
+    },
   }),
 );

@@ -53,6 +53,9 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
     load,
     deviceFor: (card) => trial.deviceFor(card),
     card: async (id) => (id === BROWSER_MODEL_ID ? browserModel.card() : (await models.files(id)).card),
+    shippedId: async () => (await models.shippedCard())?.id ?? null,
+    // As in the models worker: the address has a hash of the code in it.
+    version: self.location.href,
     isVisible: () => visibility.isAnyVisible(),
     clock,
     now: () => Date.now(),
@@ -61,6 +64,7 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
     emit,
   });
   notebooks.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+    if (data.kind === 'event' && data.event.type === 'progress') void host.indexed(data.event.progress);
     if (data.kind !== 'event' || (data.event.type !== 'index' && data.event.type !== 'cells')) return;
     void host.notebookChanged(data.event.notebookId, data.event.type);
   });

@@ -7,6 +7,9 @@ import type { ErrorInfo } from '../engine/records.ts';
 /** The database that is there once a model was looked for or brought here. Only its name is the page's business. */
 export const MODELS_DATABASE = 'causeway-models';
 
+/** The cache in which the service worker keeps what runs models. */
+export const RUNTIME_CACHE = 'model-runtime';
+
 /** `embed`: texts to vectors; `rerank`: a passage scored against a question; `chat`: text from a prompt. */
 export type ModelTask = 'embed' | 'rerank' | 'chat';
 
@@ -87,7 +90,7 @@ export type ModelStatus = 'downloading' | 'paused' | 'failed' | 'ready';
 /** A model that is on this device, or partly. */
 export interface LocalModel extends ModelCard {
   status: ModelStatus;
-  origin: 'hub' | 'files';
+  origin: 'hub' | 'files' | 'app';
   addedAt: number;
   /** Size of all files together, and how much of it is here. */
   bytes: number;
@@ -95,6 +98,30 @@ export interface LocalModel extends ModelCard {
   files: number;
   filesHere: number;
   /** Why a `failed` one stopped, or why a `paused` one was not paused by the person. */
+  error: ErrorInfo | null;
+}
+
+/** The encoder that is part of the app, as the manifest beside it describes it. */
+export interface ShippedModel {
+  /** Another one whenever its weights are others, so that vectors of two never meet. */
+  id: string;
+  name: string;
+  /** Where it comes from, in words. */
+  origin: string;
+  licence: string;
+  /** Tokens of the longest input. */
+  contextWindow: number;
+  /** Paths within the model; SHA-256 in lower-case hexadecimal. */
+  files: { path: string; size: number; sha256: string }[];
+}
+
+/** Where the encoder stands that is part of the app. */
+export interface ShippedView {
+  /** Null where the app's server could not be asked yet. */
+  model: ShippedModel | null;
+  /** `absent`: not fetched yet; `failed`: what came, or the browser, is not fit for it. */
+  status: 'absent' | 'fetching' | 'ready' | 'failed';
+  /** Why a `failed` one is not here. */
   error: ErrorInfo | null;
 }
 
@@ -193,7 +220,17 @@ export interface ModelManagerApi {
   keepReady(): Promise<void>;
   catalogue(): Promise<CatalogueModel[]>;
   machine(): Promise<MachineReport>;
-  /** Models on this device and on their way, newest last. */
+  /** Where the encoder stands that is part of the app. */
+  shipped(): Promise<ShippedView>;
+  /**
+   * Brings the encoder that is part of the app here, from the app's own origin, checked against its manifest; one of an earlier version
+   * of the app goes. What failed is not tried again before app or encoder are other ones, unless a person asks.
+   *
+   * @param isAsked whether a person asked for it
+   * @returns what stopped it now; null when it is here, is being fetched by another tab, or was stopped before
+   */
+  fetchShipped(isAsked: boolean): Promise<ErrorInfo | null>;
+  /** Models that a person brought here and those on their way, newest last. */
   list(): Promise<LocalModel[]>;
   /** Asks the hub what a repository holds, by its id or address. @throws CausewayError `usage`, `network-failed`, `model-missing`, `model-unsupported` */
   lookUp(repository: string): Promise<RepositoryOffer>;

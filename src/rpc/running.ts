@@ -32,14 +32,23 @@ export interface ModelProblem {
   smallerContext: number | null;
 }
 
+/** The encoder that is part of the app finds passages while nobody gave that to another model. */
+export interface ShippedState {
+  /** Whether a person has switched it off. */
+  isOff: boolean;
+  /** Why it could not run with this version of the app; it is not tried again by itself. Null: nothing is known against it. */
+  failure: ErrorInfo | null;
+}
+
 export interface RunningState {
-  /** Id of the model that has each role; null: none. */
+  /** Id of the model that has each role, given by a person or by itself; null: none. */
   roles: Readonly<Record<ModelTask, string | null>>;
   settings: RunningSettings;
   held: readonly HeldModel[];
   /** The model that is being tried out, to find where it runs faster; null: none. */
   trying: string | null;
   problem: ModelProblem | null;
+  shipped: ShippedState;
 }
 
 /** Where refinement of a notebook stands, in work or not. */
@@ -99,8 +108,8 @@ export interface EmbeddingView {
   isPaused: boolean;
   /** Null while there is nothing to embed: no index, or no model for it. */
   progress: EmbeddingProgress | null;
-  /** Why it waits although nobody paused it. */
-  held: RefinementView['held'];
+  /** Why it waits although nobody paused it; `indexing`: files are being read or an index is built. */
+  held: RefinementView['held'] | 'indexing';
 }
 
 export type RunningEvent =
@@ -135,6 +144,8 @@ export interface RunningHostApi {
    * @throws CausewayError `model-missing`; `usage` when it is for another task
    */
   setRole(task: ModelTask, modelId: string | null): Promise<void>;
+  /** Switches the encoder that is part of the app on or off; switched on, it is also tried again where it failed. */
+  switchShipped(isOn: boolean): Promise<void>;
   setSettings(settings: RunningSettings): Promise<void>;
   /** Lets a model read no more than so many tokens at once, which saves memory; from the next time it is loaded. */
   limitContext(modelId: string, tokens: number): Promise<void>;

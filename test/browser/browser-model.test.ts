@@ -81,6 +81,6 @@ test('is not spoken of where the browser has none', async () => {
   await page.goto(appUrl());
   await page.getByRole('button', { name: 'Models on this device' }).click();
   await page.getByRole('heading', { name: 'Choose a model' }).waitFor();
-  await page.getByText('No model yet.').waitFor();
+  await page.getByText('No other model yet.').waitFor();
   expect(await page.getByText(NAME).count()).toBe(0);
 });

@@ -2,6 +2,8 @@
  * @file What browser tests share: the served production build, Chromium, and the steps of the main job by the accessible
  * names that a person with a screen reader would use.
  */
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
@@ -16,10 +18,15 @@ export interface TestFile {
 interface PageOptions extends BrowserContextOptions {
   /** As on a first visit. */
   withTour?: boolean;
+  /** Whether fetching costs the person nothing, so that the app fetches its own encoder by itself. */
+  isFree?: boolean;
 }
 
 /** What a step waits for at the most, in milliseconds: long, as a busy machine breaks nothing. */
 export const LONGEST_STEP = 60_000;
+
+/** Tells the page that whatever is fetched costs the person something: most stories are about the app without its encoder. */
+export const METER = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
 
 let browser: Promise<Browser> | null = null;
 let pages: Page[] = [];
@@ -45,13 +52,40 @@ export function appUrl(): string {
   return inject('appUrl');
 }
 
-/** Serves the same build from a server of the test's own, which it may stop. The test closes it. */
-export function startServer(options: ServeOptions = { port: 0 }): Promise<Served> {
-  return serveBuild(inject('appFolder'), options);
+/** Serves the same build, or that in another folder, from a server of the test's own, which it may stop. The test closes it. */
+export function startServer(options: ServeOptions = { port: 0 }, folder = inject('appFolder')): Promise<Served> {
+  return serveBuild(folder, options);
+}
+
+/**
+ * The same build with another folder `encoder/`.
+ *
+ * @param folder where to put it; must be there
+ * @param files by their path within `encoder/`
+ * @returns puts other files in their place
+ */
+export async function shipEncoder(
+  folder: string,
+  files: Readonly<Record<string, Buffer>>,
+): Promise<(files: Readonly<Record<string, Buffer>>) => Promise<void>> {
+  const built = inject('appFolder');
+  for (const name of await readdir(built)) {
+    if (name !== 'encoder') await symlink(path.join(built, name), path.join(folder, name));
+  }
+  const write = async (all: typeof files) => {
+    await rm(path.join(folder, 'encoder'), { recursive: true, force: true });
+    for (const [name, bytes] of Object.entries(all)) {
+      const place = path.join(folder, 'encoder', name);
+      await mkdir(path.dirname(place), { recursive: true });
+      await writeFile(place, bytes);
+    }
+  };
+  await write(files);
+  return write;
 }
 
 /** A page in a browser profile of its own, with nothing stored but that the tour was seen; closed after the test. */
-export async function newPage({ withTour, ...options }: PageOptions = {}): Promise<Page> {
+export async function newPage({ withTour, isFree, ...options }: PageOptions = {}): Promise<Page> {
   const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
   if (!withTour) {
     await context.addInitScript(() => {
@@ -59,6 +93,7 @@ export async function newPage({ withTour, ...options }: PageOptions = {}): Promi
       if (location.protocol.startsWith('http')) localStorage.setItem('causeway.tour', 'seen');
     });
   }
+  if (!isFree) await context.addInitScript(METER);
   context.setDefaultTimeout(LONGEST_STEP);
   const page = await context.newPage();
   pages.push(page);

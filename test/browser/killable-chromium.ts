@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
-import { LONGEST_STEP } from './harness.ts';
+import { LONGEST_STEP, METER } from './harness.ts';
 
 export interface KillableChromium {
   page: Page;
@@ -15,8 +15,12 @@ export interface KillableChromium {
   kill(): Promise<void>;
 }
 
-/** Starts Chromium on a profile folder and opens an address in it. */
-export async function startKillable(profile: string, url: string): Promise<KillableChromium> {
+/**
+ * Starts Chromium on a profile folder and opens an address in it.
+ *
+ * @param isFree as of pages of the harness
+ */
+export async function startKillable(profile: string, url: string, isFree = false): Promise<KillableChromium> {
   const parameters = [
     ...chromiumArguments(),
     '--headless=new',
@@ -44,6 +48,7 @@ export async function startKillable(profile: string, url: string): Promise<Killa
     const page = context?.pages()[0] ?? (await context?.newPage());
     if (page === undefined) throw new Error('Chromium has no page.');
     page.setDefaultTimeout(LONGEST_STEP);
+    if (!isFree) await page.addInitScript(METER);
     await page.goto(url);
     return { page, kill };
   } catch (thrown) {

@@ -109,7 +109,7 @@ test('the keyboard alone downloads, pauses, cancels and goes back, and the focus
   await tabTo(page, /^Cancel the download/);
   await page.keyboard.press('Enter');
   await expect.poll(() => focusedName(page)).toMatch(/^On this device/);
-  await page.getByText('No model yet.').waitFor();
+  await page.getByText('No other model yet.').waitFor();
 
   await page.getByRole('radio', { name: 'All' }).focus();
   await page.keyboard.press('ArrowRight');

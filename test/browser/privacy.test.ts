@@ -1,8 +1,24 @@
 /** @file Nothing leaves the origin, and nothing of a document is ever run, loaded or shown as markup. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MODEL_CACHE, writeModels } from '../../src/cli/make-models/write.ts';
 import { encoderFiles } from '../fixtures/model-files.ts';
-import { addFiles, appUrl, ask, openPage, openSample, source, textFile, type TestFile } from './harness.ts';
+import { readFiles, shippedFiles } from '../fixtures/shipped-encoder.ts';
+import {
+  addFiles,
+  appUrl,
+  ask,
+  openPage,
+  openSample,
+  shipEncoder,
+  source,
+  startServer,
+  textFile,
+  type TestFile,
+} from './harness.ts';
 import { openModelsOutside } from './models-outside.ts';
 import { watchOutside, type Outside } from './outside.ts';
 import { printedPdf } from './pdf.ts';
@@ -31,6 +47,8 @@ const TRAPPED_TEXT = textFile(
   `Frost killed the seedlings. <img src="${TRAP}/text.png" onerror="window.trapped = 'text'">` +
     `<script>window.trapped = 'text script'</script> The frost caused the loss of the bean harvest <b>in May</b>.`,
 );
+
+beforeAll(() => void writeModels());
 
 let outside: Outside;
 let page: Page;
@@ -96,6 +114,26 @@ test('a model is fetched from its hub, after it was asked for and not before, an
     expect(hub.hub.requests).toHaveLength(length);
   } finally {
     await hub.close();
+  }
+});
+
+test('the encoder of the app is asked of the origin that the app came from, and nothing is told there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'causeway-private-'));
+  await shipEncoder(folder, shippedFiles(await readFiles(path.join(MODEL_CACHE, 'tiny-encoder'))));
+  const asked: string[] = [];
+  const server = await startServer({ port: 0, onRequest: (request) => asked.push(request) }, folder);
+  try {
+    page = await openPage({ proxy: outside.proxy, isFree: true, url: server.url });
+    await openSample(page);
+    await page.getByText('Every passage can be found by its meaning').waitFor();
+    await ask(page, 'Why did citywide commute delays surge right after the blackout?');
+    const ofEncoder = asked.filter((request) => request.startsWith('/encoder/'));
+    expect(ofEncoder).toContain('/encoder/manifest.json');
+    expect(ofEncoder.filter((request) => !/^\/encoder\/(manifest\.json|model\/[\w/.]+)$/.test(request))).toEqual([]);
+    expect(outside.asked).toEqual([]);
+  } finally {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
   }
 });
 

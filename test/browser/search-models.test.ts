@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeModels } from '../../src/cli/make-models/write.ts';
+import { chronicle } from '../fixtures/chronicle.ts';
 import { writeMeaningModel } from '../fixtures/meaning-encoder.ts';
 import { expectAccessible } from './axe.ts';
 import { addFiles, answerRegion, appUrl, textFile } from './harness.ts';
@@ -21,29 +22,6 @@ const PATIENT = { timeout: 180_000 };
 
 let folder: string;
 let chromium: KillableChromium | null = null;
-
-/** A chronicle of many passages on many things, of which neighbours share a few. */
-function chronicle(thing: string): string {
-  const things = [
-    'garden',
-    'pond',
-    'fence',
-    'roof',
-    'cellar',
-    'gate',
-    'stable',
-    'barn',
-    'attic',
-    'path',
-    'yard',
-    'orchard',
-  ];
-  const deeds = ['mended', 'painted', 'measured', 'cleaned', 'sold', 'moved', 'opened', 'rented'];
-  return Array.from({ length: 300 }, (_, i) => {
-    const [a, b, c] = [1, 5, 7].map((step) => `${things[(i * step) % 12]}${Math.floor(i / 7)}`);
-    return `On day ${i} the ${thing} ${deeds[i % 8]} ${a}, then ${b} and at last ${c} beside ${thing}${Math.floor(i / 20)}.`;
-  }).join(' ');
-}
 
 beforeAll(async () => {
   writeModels();

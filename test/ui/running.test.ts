@@ -12,6 +12,7 @@ const NO_MODELS: RunningState = {
   held: [],
   trying: null,
   problem: null,
+  shipped: { isOff: false, failure: null },
 };
 const answeringWith = (chat: string): RunningState => ({ ...NO_MODELS, roles: { ...NO_MODELS.roles, chat } });
 
@@ -35,7 +36,10 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
+let toasts: Toasts;
+
 function page(): Running {
+  toasts = new Toasts();
   const api = {
     // What comlink sends as a proxy is called as it is here.
     subscribe: async (listener: (event: RunningEvent) => void) => void (emit = listener),
@@ -47,7 +51,7 @@ function page(): Running {
     started++;
     return api;
   };
-  return new Running({ running } as unknown as Services, new Toasts());
+  return new Running({ running } as unknown as Services, toasts);
 }
 
 async function startedPage(): Promise<Running> {
@@ -112,4 +116,24 @@ test('a page that is seen again has its notebook worked on again', async () => {
   page.visibilityState = 'visible';
   page.dispatchEvent(new Event('visibilitychange'));
   expect(opened).toEqual(['n', 'n']);
+});
+
+test('that the app’s own encoder could not run is said when it happens, and not again at each start', async () => {
+  const failure = { code: 'model-out-of-memory', message: 'There is not enough memory.' } as const;
+  const failed = { ...NO_MODELS, shipped: { isOff: false, failure } };
+  await startedPage();
+  emit!({ type: 'state', state: failed });
+  emit!({ type: 'state', state: { ...failed, trying: null } });
+  expect(toasts.list.map(({ text }) => text)).toEqual([
+    'The encoder that is part of the app can’t be used, so passages are found without it. There is not enough memory.',
+  ]);
+
+  replyState = null;
+  const next = page();
+  const start = next.start();
+  await expect.poll(() => replyState).not.toBeNull();
+  emit!({ type: 'state', state: failed });
+  replyState!(failed);
+  await start;
+  expect(toasts.list).toEqual([]);
 });

@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { ErrorInfo } from '../../engine/records.ts';
-import { MODELS_DATABASE, type ModelCard } from '../../rpc/model-manager.ts';
+import { MODELS_DATABASE, type ModelCard, type ShippedModel } from '../../rpc/model-manager.ts';
 import { storageError } from '../idb/transaction.ts';
 import type { Checksum, HashState } from './hashing.ts';
 
@@ -14,7 +14,8 @@ export type RecordStatus = 'coming' | 'importing' | 'ready';
 export interface ModelRecord {
   card: ModelCard;
   status: RecordStatus;
-  origin: 'hub' | 'files';
+  /** `app`: the encoder that is part of the app. */
+  origin: 'hub' | 'files' | 'app';
   /** Commit of the repository that the files are of; empty for imported models. */
   revision: string;
   addedAt: number;
@@ -51,20 +52,32 @@ export interface PieceRecord {
   bytes: Blob;
 }
 
+/** What is known of the encoder that is part of the app. */
+export interface ShippedRecord {
+  /** As the app's server told last; null: it has never told. */
+  model: ShippedModel | null;
+  /** What stopped fetching it, and which version of app and encoder that was about; null: nothing. */
+  failure: { attempt: string; error: ErrorInfo } | null;
+}
+
 interface ModelsSchema extends DBSchema {
   models: { key: string; value: ModelRecord };
   files: { key: [string, string]; value: FileRecord };
   pieces: { key: [string, string, number]; value: PieceRecord };
+  shipped: { key: 'shipped'; value: ShippedRecord };
 }
 
 export type ModelsDatabase = IDBPDatabase<ModelsSchema>;
 
 export function openModelsDatabase(name: string = MODELS_DATABASE): Promise<ModelsDatabase> {
-  return openDB<ModelsSchema>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('models', { keyPath: 'card.id' });
-      database.createObjectStore('files', { keyPath: ['model', 'path'] });
-      database.createObjectStore('pieces', { keyPath: ['folder', 'path', 'start'] });
+  return openDB<ModelsSchema>(name, 2, {
+    upgrade(database, before) {
+      if (before < 1) {
+        database.createObjectStore('models', { keyPath: 'card.id' });
+        database.createObjectStore('files', { keyPath: ['model', 'path'] });
+        database.createObjectStore('pieces', { keyPath: ['folder', 'path', 'start'] });
+      }
+      database.createObjectStore('shipped');
     },
     blocking(_current, _blocked, event) {
       (event.target as IDBDatabase).close();
@@ -140,6 +153,17 @@ export class Journal {
         transaction.objectStore('files').delete(filesOf(id)),
         transaction.done,
       ]);
+    });
+  }
+
+  /** What is known of the encoder that is part of the app. */
+  shipped(): Promise<ShippedRecord> {
+    return this.#run(async (database) => (await database.get('shipped', 'shipped')) ?? { model: null, failure: null });
+  }
+
+  saveShipped(record: ShippedRecord): Promise<void> {
+    return this.#run(async (database) => {
+      await database.put('shipped', record, 'shipped');
     });
   }
 

@@ -1,9 +1,11 @@
 /**
- * @file The model manager: downloads, imports, exports and deletes models, one tab at a time for each model. Nothing is asked of
- * the network unless a person asks for a download, looks a repository up, or goes on with a download.
+ * @file The model manager: downloads, imports, exports and deletes models, one tab at a time for each model, and fetches the encoder that
+ * is part of the app. Nothing is asked of another origin unless a person asks for a download, looks a repository up, or goes on with a
+ * download.
  */
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { Clock } from '../../engine/ports.ts';
+import type { ErrorInfo } from '../../engine/records.ts';
 import type {
   CatalogueModel,
   LocalModel,
@@ -16,6 +18,7 @@ import type {
   ModelManagerApi,
   ModelProgress,
   RepositoryOffer,
+  ShippedView,
 } from '../../rpc/model-manager.ts';
 import { CATALOGUE } from './catalogue-entries.ts';
 import { modelId, repositoryOf } from './catalogue.ts';
@@ -29,6 +32,7 @@ import type { ModelLocks } from './model-locks.ts';
 import { modelMissing, sizes, type ModelRecord, type ModelStore } from './model-store.ts';
 import { lookUp, planDownload } from './plan-download.ts';
 import { report, writtenSize } from './recommend.ts';
+import { ShippedEncoder, type ShippedOptions } from './shipped-encoder.ts';
 import type { Wait } from './wait.ts';
 
 export interface ManagerOptions {
@@ -49,6 +53,8 @@ export interface ManagerOptions {
     /** @throws CausewayError `network-failed` */
     prepare(card: ModelCard): Promise<void>;
   };
+  /** Where the encoder is that is part of the app, and whether this browser can run it. */
+  shipped: Pick<ShippedOptions, 'folder' | 'fetch' | 'hasSimd'>;
 }
 
 /** How long taking a model away can be undone, in milliseconds: as long as the notice with “Undo” is surely gone. */
@@ -61,6 +67,7 @@ export class ModelManager implements ModelManagerApi {
   /** Downloads of this tab, with what ends once they have stopped. */
   readonly #running = new Map<string, { controller: AbortController; ended: Promise<void> }>();
   readonly #watch: LockWatch;
+  readonly #shipped: ShippedEncoder;
   #import: AbortController | null = null;
   /** Done once in each session. */
   #readying: Promise<void> | null = null;
@@ -70,6 +77,16 @@ export class ModelManager implements ModelManagerApi {
     this.#store = options.store;
     this.#watch = new LockWatch(options);
     this.#events = new ManagerEvents(options.channel, (id) => this.#running.get(id)?.controller.abort());
+    this.#shipped = new ShippedEncoder({
+      ...options,
+      ...options.shipped,
+      version: options.offline.version,
+      requireRoom: (bytes) => this.#requireRoom(bytes),
+      tryHold: (id, body) => options.locks.tryHold(lockOf(id), body),
+      isHeld: async (id) => (await options.locks.held()).has(lockOf(id)),
+      onProgress: (progress) => this.#progress(progress),
+      onChange: () => this.#changed(),
+    });
   }
 
   async subscribe(listener: (event: ModelEvent) => void): Promise<void> {
@@ -92,13 +109,24 @@ export class ModelManager implements ModelManagerApi {
 
   async list(): Promise<LocalModel[]> {
     const [records, held] = await Promise.all([this.#store.journal.models(), this.#options.locks.held()]);
-    const shown = records.filter(({ removedAt }) => removedAt === null);
+    const shown = records.filter(({ removedAt, origin }) => removedAt === null && origin !== 'app');
     for (const { card, status } of shown) {
       const { id } = card;
       if (status === 'ready' || this.#running.has(id) || !held.has(lockOf(id))) continue;
       void this.#watch.whenFree(lockOf(id), () => this.#leftElsewhere(id)).catch(() => {}); // so will the next list
     }
     return Promise.all(shown.map((record) => this.#local(record, held)));
+  }
+
+  shipped(): Promise<ShippedView> {
+    return this.#shipped.view();
+  }
+
+  async fetchShipped(isAsked: boolean): Promise<ErrorInfo | null> {
+    const error = await this.#shipped.bring(isAsked);
+    const card = await this.#store.shippedCard();
+    if (card !== null) await this.#prepare(card.id);
+    return error;
   }
 
   async lookUp(repository: string): Promise<RepositoryOffer> {

@@ -52,6 +52,15 @@ export class ModelStore {
     };
   }
 
+  /** The encoder that is part of the app, where all of it is here: while an update's takes the place of another, the newer one. */
+  async shippedCard(): Promise<ModelCard | null> {
+    const records = await this.journal.models();
+    const here = records.filter(
+      ({ origin, status, removedAt }) => origin === 'app' && status === 'ready' && removedAt === null,
+    );
+    return here.at(-1)?.card ?? null;
+  }
+
   /** Deletes a model with all its bytes. A crash in between leaves it marked as removed, and the next start ends the work. */
   async delete(id: string): Promise<void> {
     await this.journal.change(id, { removedAt: 0 });

@@ -1,10 +1,12 @@
 /** @file What a person chose about running models, and what was found out by trying; kept for all tabs and notebooks. */
 import { openDB, type DBSchema } from 'idb';
 import type { ModelTask } from '../../rpc/model-manager.ts';
+import type { ErrorInfo } from '../../engine/records.ts';
 import type { RunningSettings, SpeedReport } from '../../rpc/running.ts';
 import { storageError } from '../idb/transaction.ts';
 
 export interface Choices {
+  /** As a person gave them. */
   roles: Record<ModelTask, string | null>;
   settings: RunningSettings;
   /** Tokens that a model may read at once, by the model's id. */
@@ -15,6 +17,10 @@ export interface Choices {
   speeds: Record<string, SpeedReport>;
   /** Notebooks that are not to be embedded for now; absent: none. */
   unembedded?: readonly string[];
+  /** Whether the encoder that is part of the app is switched off; absent: it is not. */
+  isShippedOff?: boolean;
+  /** Why that encoder could not run, with which version of the app; absent: nothing is known. */
+  shippedFailure?: { version: string; error: ErrorInfo };
 }
 
 /** Keeps the choices as one record. */

@@ -1,9 +1,9 @@
 /**
  * @file Embedding as the host of the models runs it: the notebook that a person looks at, with the model that finds passages, unless it is
- * paused, the page is hidden or the machine runs on its battery and the person wants it to wait then.
+ * paused, sources are read or an index is built, the page is hidden or the machine runs on its battery and the person wants it to wait then.
  */
 import type { Clock } from '../../engine/ports.ts';
-import type { EmbeddingProgress, EmbeddingView, RefinementView } from '../../rpc/running.ts';
+import type { EmbeddingProgress, EmbeddingView } from '../../rpc/running.ts';
 import { EmbeddingRun, type EmbeddingRunDependencies } from '../embedding/embedding-run.ts';
 import { Throttle } from '../library/throttle.ts';
 
@@ -45,7 +45,7 @@ export class Embedding {
   /** Settled when the work that is being ended has given way to what is wanted by then. */
   #restarting: Promise<void> | null = null;
   #progress: EmbeddingProgress | null = null;
-  #held: RefinementView['held'] = null;
+  #held: EmbeddingView['held'] = null;
   #releaseHeld: (() => void) | null = null;
   /** Everything that holds the model: questions, and what the person wants it to wait for. */
   readonly #holders = new Set<object>();
@@ -109,7 +109,7 @@ export class Embedding {
   }
 
   /** Waits or goes on, as the conditions are. */
-  hold(held: RefinementView['held']): void {
+  hold(held: EmbeddingView['held']): void {
     if (held === this.#held) return;
     this.#held = held;
     if (held === null) {

@@ -8,6 +8,7 @@ import type { ChatMessage, Generation, LanguageModel } from '../../engine/ports.
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
 import type { RunningCard, ModelTask } from '../../rpc/model-manager.ts';
+import type { IndexProgress } from '../../rpc/contracts.ts';
 import type { HostedGenerationRequest } from '../../rpc/models.ts';
 import type {
   ChatModel,
@@ -24,8 +25,10 @@ import type {
 import { NO_CHOICES, type Choices, type ChoicesStore } from './choices.ts';
 import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
+import { IndexingWatch } from './indexing-watch.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
 import { embedTexts, scoreTexts } from './passage-models.ts';
+import { rolesNow, shippedFailure } from './roles.ts';
 import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
 
@@ -37,6 +40,10 @@ export interface HostDependencies
   choices: ChoicesStore;
   /** What is known of a model on this device. @throws CausewayError `model-missing` */
   card(modelId: string): Promise<RunningCard>;
+  /** Id of the encoder that is part of the app; null while it is not on this device. */
+  shippedId(): Promise<string | null>;
+  /** Another one for each version of the app. */
+  version: string;
   trial: EncoderTrial;
   /** Whether any tab of the app can be seen. */
   isVisible(): Promise<boolean>;
@@ -73,14 +80,17 @@ export class RunningHost implements RunningHostApi {
   readonly #pool: ModelPool;
   readonly #refinement: Refinement;
   readonly #embedding: Embedding;
+  readonly #indexing: IndexingWatch;
   readonly #answers = new Map<string, AbortController>();
   #choices: Choices = NO_CHOICES;
   #problem: ModelProblem | null = null;
   #trying: string | null = null;
   #onBattery = false;
+  #shippedId: string | null = null;
 
   constructor(dependencies: HostDependencies) {
     this.#use = dependencies;
+    this.#indexing = new IndexingWatch(dependencies.clock);
     this.#pool = new ModelPool({
       ...dependencies,
       onChange: () => this.#tell(),
@@ -100,6 +110,7 @@ export class RunningHost implements RunningHostApi {
   /** To be called before anything else. */
   async start(): Promise<void> {
     this.#choices = await this.#use.choices.read();
+    this.#shippedId = await this.#use.shippedId();
     await this.#useAnsweringModel();
     await this.#useEncoder();
     await this.#heed();
@@ -120,11 +131,21 @@ export class RunningHost implements RunningHostApi {
     ]);
   }
 
+  /** Files of a notebook are being read, its index is built, or both are over. Embedding waits for both. */
+  async indexed(progress: Pick<IndexProgress, 'notebookId' | 'phase'>): Promise<void> {
+    const before = this.#indexing.isOn;
+    this.#indexing.note(progress);
+    if (this.#indexing.isOn !== before) await this.#heed();
+  }
+
   /** Models came or went: one that is gone loses its role. */
   async modelsChanged(): Promise<void> {
     for (const [task, id] of Object.entries(this.#choices.roles) as [ModelTask, string | null][]) {
       if (id !== null && (await this.#cardOf(id)) === null) await this.setRole(task, null);
     }
+    const before = this.#roles.embed;
+    this.#shippedId = await this.#use.shippedId();
+    if (this.#roles.embed !== before) await this.#roleChanged('embed', before);
   }
 
   async state(): Promise<RunningState> {
@@ -138,17 +159,15 @@ export class RunningHost implements RunningHostApi {
     }
     let before = null as string | null;
     this.#choices = await this.#use.choices.change((choices) => {
-      before = choices.roles[task];
+      before = this.#rolesOf(choices)[task];
       return { ...choices, roles: { ...choices.roles, [task]: modelId } };
     });
     if (this.#problem !== null && this.#problem.id !== modelId) this.#problem = null;
-    this.#tell();
-    if (before === modelId) return;
-    if (task === 'chat') await this.#useAnsweringModel();
-    else if (card !== null) await this.#try(card);
-    // While a model was tried out, another one may have got the role.
-    if (task === 'embed' && this.#choices.roles[task] === modelId) await this.#useEncoder();
-    if (before !== null && before !== this.#choices.roles[task]) await this.#pool.unload(before);
+    await this.#roleChanged(task, before);
+  }
+
+  async switchShipped(isOn: boolean): Promise<void> {
+    await this.#changeShipped(({ shippedFailure: _, ...choices }) => ({ ...choices, isShippedOff: !isOn }));
   }
 
   async setSettings(settings: RunningSettings): Promise<void> {
@@ -164,13 +183,13 @@ export class RunningHost implements RunningHostApi {
     }));
     await this.#pool.unload(modelId);
     this.#setProblem(null);
-    if (this.#choices.roles.chat === modelId) await this.#useAnsweringModel();
+    if (this.#roles.chat === modelId) await this.#useAnsweringModel();
   }
 
   async unload(modelId: string): Promise<void> {
     // Otherwise refinement would have it loaded again at once.
-    if (modelId === this.#choices.roles.chat) await this.#refinement.pauseWork();
-    const embedded = modelId === this.#choices.roles.embed ? this.#embedding.inWork : null;
+    if (modelId === this.#roles.chat) await this.#refinement.pauseWork();
+    const embedded = modelId === this.#roles.embed ? this.#embedding.inWork : null;
     if (embedded !== null) await this.pauseEmbedding(embedded, true);
     await this.#pool.unload(modelId);
   }
@@ -180,7 +199,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   async answer(callId: string, answer: Answer, onSentences: (sentences: AnswerSentence[]) => void): Promise<Answer> {
-    const modelId = this.#choices.roles.chat;
+    const modelId = this.#roles.chat;
     if (modelId === null) return answer;
     const controller = new AbortController();
     const { signal } = controller;
@@ -207,7 +226,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   async warm(): Promise<void> {
-    for (const id of [this.#choices.roles.embed, this.#choices.roles.rerank]) {
+    for (const id of [this.#roles.embed, this.#roles.rerank]) {
       const card = id === null ? null : await this.#cardOf(id);
       // What can't be loaded is told by what is asked of it.
       if (card) this.#pool.use(card, async () => {}).catch(() => {});
@@ -215,7 +234,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
-    const modelId = this.#choices.roles.embed;
+    const modelId = this.#roles.embed;
     if (modelId === null) return null;
     const [vector] = await this.#aheadOfWork(mostMs, async (signal) =>
       embedTexts(this.#pool, await this.#use.card(modelId), [question], 'query', signal),
@@ -224,7 +243,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {
-    const modelId = this.#choices.roles.rerank;
+    const modelId = this.#roles.rerank;
     if (modelId === null) return null;
     const scores = await this.#aheadOfWork(mostMs, async (signal) =>
       scoreTexts(this.#pool, await this.#use.card(modelId), question, passages, signal),
@@ -233,7 +252,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   async chatModel(): Promise<ChatModel | null> {
-    const modelId = this.#choices.roles.chat;
+    const modelId = this.#roles.chat;
     const card = modelId === null ? null : await this.#cardOf(modelId);
     const isLoaded = this.#pool.held.some(({ id, phase }) => id === modelId && phase === 'ready');
     return card && { id: card.id, contextWindow: this.#withLimit(card).contextWindow, isLoaded };
@@ -266,7 +285,7 @@ export class RunningHost implements RunningHostApi {
     if (callId !== null) this.#answers.set(callId, controller);
     const goOn = this.#giveWay();
     try {
-      const modelId = this.#choices.roles.chat;
+      const modelId = this.#roles.chat;
       if (modelId === null) throw new CausewayError('model-missing', NOBODY_ANSWERS);
       const { signal } = controller;
       return await work(new SteadyModel(this.#pool, await this.#limited(modelId), signal), signal);
@@ -324,8 +343,45 @@ export class RunningHost implements RunningHostApi {
   }
 
   #state(): RunningState {
-    const { roles, settings } = this.#choices;
-    return { roles, settings, held: this.#pool.held, trying: this.#trying, problem: this.#problem };
+    const { settings, isShippedOff = false } = this.#choices;
+    return {
+      roles: this.#roles,
+      settings,
+      held: this.#pool.held,
+      trying: this.#trying,
+      problem: this.#problem,
+      shipped: { isOff: isShippedOff, failure: shippedFailure(this.#choices, this.#use.version) },
+    };
+  }
+
+  get #roles(): Record<ModelTask, string | null> {
+    return this.#rolesOf(this.#choices);
+  }
+
+  #rolesOf(choices: Choices): Record<ModelTask, string | null> {
+    return rolesNow(choices, { id: this.#shippedId, version: this.#use.version });
+  }
+
+  /** Has what depends on a role served by the model that has it now. */
+  async #roleChanged(task: ModelTask, before: string | null): Promise<void> {
+    this.#tell();
+    const now = this.#roles[task];
+    if (before === now) return;
+    const card = task === 'chat' || now === null ? null : await this.#cardOf(now);
+    if (task === 'chat') await this.#useAnsweringModel();
+    else if (card !== null) await this.#try(card);
+    // While a model was tried out, another one may have got the role.
+    if (task === 'embed' && this.#roles[task] === now) await this.#useEncoder();
+    if (before !== null && before !== this.#roles[task]) await this.#pool.unload(before);
+  }
+
+  async #changeShipped(change: (choices: Choices) => Choices): Promise<void> {
+    let before = null as string | null;
+    this.#choices = await this.#use.choices.change((choices) => {
+      before = this.#rolesOf(choices).embed;
+      return change(choices);
+    });
+    await this.#roleChanged('embed', before);
   }
 
   #tell(): void {
@@ -344,13 +400,13 @@ export class RunningHost implements RunningHostApi {
   }
 
   async #useAnsweringModel(): Promise<void> {
-    const id = this.#choices.roles.chat;
+    const id = this.#roles.chat;
     const card = id === null ? null : await this.#cardOf(id);
     await this.#refinement.useModel(card && new SteadyModel(this.#pool, this.#withLimit(card)));
   }
 
   async #useEncoder(): Promise<void> {
-    const id = this.#choices.roles.embed;
+    const id = this.#roles.embed;
     const card = id === null ? null : await this.#cardOf(id);
     await this.#embedding.useEncoder(
       card && {
@@ -363,7 +419,7 @@ export class RunningHost implements RunningHostApi {
   async #heed(): Promise<void> {
     const { settings } = this.#choices;
     const conditions = { settings, visible: await this.#use.isVisible(), onBattery: this.#onBattery };
-    this.#embedding.hold(heldBy(conditions));
+    this.#embedding.hold(this.#indexing.isOn ? 'indexing' : heldBy(conditions));
     await this.#refinement.heed(conditions);
   }
 
@@ -393,6 +449,13 @@ export class RunningHost implements RunningHostApi {
     }
     const { code, message } = failure;
     if (!OF_THE_MODEL.has(code)) return;
+    // A graphics card that went away may be there again; the rest would be the same at each start.
+    if (card.id === this.#shippedId && code !== 'model-lost') {
+      const shippedFailure = { version: this.#use.version, error: { code, message } };
+      // What can't be written down is found out again.
+      void this.#changeShipped((choices) => ({ ...choices, shippedFailure })).catch(() => {});
+      return;
+    }
     const isShort = code === 'model-out-of-memory' && card.task === 'chat';
     this.#setProblem({
       id: card.id,

@@ -100,6 +100,7 @@ export class Relay implements RunningApi {
 
   state = () => this.#call('state', []);
   setRole = (...parameters: Arguments<'setRole'>) => this.#call('setRole', parameters);
+  switchShipped = (...parameters: Arguments<'switchShipped'>) => this.#call('switchShipped', parameters);
   setSettings = (...parameters: Arguments<'setSettings'>) => this.#call('setSettings', parameters);
   limitContext = (...parameters: Arguments<'limitContext'>) => this.#call('limitContext', parameters);
   unload = (...parameters: Arguments<'unload'>) => this.#call('unload', parameters);

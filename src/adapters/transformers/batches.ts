@@ -1,5 +1,6 @@
 /** @file Encodes texts and puts those of like length together, so that little is padded. */
 import { Tensor, type PreTrainedTokenizer } from '@huggingface/transformers';
+import type { ModelDevice } from '../../rpc/models.ts';
 
 /** One text, or pair of texts, as the model reads it. */
 export interface EncodedText {
@@ -11,8 +12,12 @@ export interface EncodedText {
 
 export type ModelInputs = Record<'input_ids' | 'attention_mask', Tensor> & { token_type_ids?: Tensor };
 
-/** Tokens of a batch, padding included: enough to keep all processors busy, little enough for the memory of small devices. */
-const BATCH_TOKENS = 2048;
+/**
+ * Tokens of a batch, padding included. Graphics processors want many at once. On the processor more than this is no faster (its caches
+ * hold no more), and a question waits for the batch in work: a quarter of a second for a small encoder.
+ */
+const GPU_BATCH_TOKENS = 2048;
+const BATCH_TOKENS = 512;
 const BATCH_TEXTS = 64;
 
 /** How many texts are encoded at a time; sorting happens before, over all of them. */
@@ -48,20 +53,23 @@ function encodeWindow(
  * Batches of all texts, the longest first: if memory is short, that shows at once and not at the end.
  *
  * @param pairs second texts, read together with the first ones, or null
+ * @param device where the model runs
  */
 export function* batches(
   tokenizer: PreTrainedTokenizer,
   texts: readonly string[],
   pairs: readonly string[] | null,
   maxTokens: number,
+  device: ModelDevice,
 ): Generator<EncodedText[]> {
+  const batchTokens = device === 'webgpu' ? GPU_BATCH_TOKENS : BATCH_TOKENS;
   const length = (index: number) => texts[index]!.length + (pairs?.[index]!.length ?? 0);
   const order = texts.map((_, index) => index).sort((a, b) => length(b) - length(a) || a - b);
   for (let start = 0; start < order.length; start += WINDOW) {
     const window = encodeWindow(tokenizer, order.slice(start, start + WINDOW), texts, pairs, maxTokens);
     window.sort((a, b) => b.ids.length - a.ids.length);
     while (window.length > 0) {
-      const fitting = Math.floor(BATCH_TOKENS / Math.max(1, window[0]!.ids.length));
+      const fitting = Math.floor(batchTokens / Math.max(1, window[0]!.ids.length));
       yield window.splice(0, Math.max(1, Math.min(BATCH_TEXTS, fitting)));
     }
   }

@@ -1,7 +1,7 @@
 /** @file Sentence encoders of transformers.js as an `Embedder`. */
 import { AutoModel, type PreTrainedModel, type PreTrainedTokenizer, type Tensor } from '@huggingface/transformers';
 import type { Embedder, StopSignal } from '../../engine/ports.ts';
-import type { RunnableModel } from '../../rpc/models.ts';
+import type { ModelDevice, RunnableModel } from '../../rpc/models.ts';
 import { batches, collate, type EncodedText } from './batches.ts';
 import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
@@ -41,6 +41,7 @@ export class TransformersEmbedder implements Embedder {
   readonly #description: RunnableModel;
   readonly #tokenizer: PreTrainedTokenizer;
   readonly #model: PreTrainedModel;
+  readonly #device: ModelDevice;
   readonly #turns: Turns;
 
   private constructor(
@@ -48,6 +49,7 @@ export class TransformersEmbedder implements Embedder {
     tokenizer: PreTrainedTokenizer,
     model: PreTrainedModel,
     dimensions: number,
+    device: ModelDevice,
     loss: Promise<never> | null,
   ) {
     this.id = description.id;
@@ -55,6 +57,7 @@ export class TransformersEmbedder implements Embedder {
     this.#description = description;
     this.#tokenizer = tokenizer;
     this.#model = model;
+    this.#device = device;
     this.#turns = new Turns(description.id, loss);
   }
 
@@ -62,9 +65,9 @@ export class TransformersEmbedder implements Embedder {
   static async load(description: RunnableModel, running: Running): Promise<TransformersEmbedder> {
     const { tokenizer, model } = await loadModel(description, AutoModel, running);
     return tryOut(description.id, model, running, async (loss) => {
-      const [batch] = batches(tokenizer, ['.'], null, description.contextWindow);
+      const [batch] = batches(tokenizer, ['.'], null, description.contextWindow, running.device);
       const states = await tokenStates(description.id, model, tokenizer, batch!);
-      return new TransformersEmbedder(description, tokenizer, model, states.dims[2]!, loss);
+      return new TransformersEmbedder(description, tokenizer, model, states.dims[2]!, running.device, loss);
     });
   }
 
@@ -80,7 +83,7 @@ export class TransformersEmbedder implements Embedder {
       const prefixed = texts.map((text) => prefix + text);
       const breath = new Breath();
       let done = 0;
-      for (const batch of batches(this.#tokenizer, prefixed, null, contextWindow)) {
+      for (const batch of batches(this.#tokenizer, prefixed, null, contextWindow, this.#device)) {
         await breath.take();
         if (signal?.aborted === true) throw cancelled();
         await this.#embedBatch(batch, vectors);

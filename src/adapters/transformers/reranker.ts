@@ -6,7 +6,7 @@ import {
   type Tensor,
 } from '@huggingface/transformers';
 import type { Reranker, StopSignal } from '../../engine/ports.ts';
-import type { RunnableModel } from '../../rpc/models.ts';
+import type { ModelDevice, RunnableModel } from '../../rpc/models.ts';
 import { batches, collate, type EncodedText } from './batches.ts';
 import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
@@ -21,18 +21,21 @@ export class TransformersReranker implements Reranker {
   readonly #description: RunnableModel;
   readonly #tokenizer: PreTrainedTokenizer;
   readonly #model: PreTrainedModel;
+  readonly #device: ModelDevice;
   readonly #turns: Turns;
 
   private constructor(
     description: RunnableModel,
     tokenizer: PreTrainedTokenizer,
     model: PreTrainedModel,
+    device: ModelDevice,
     loss: Promise<never> | null,
   ) {
     this.id = description.id;
     this.#description = description;
     this.#tokenizer = tokenizer;
     this.#model = model;
+    this.#device = device;
     this.#turns = new Turns(description.id, loss);
   }
 
@@ -40,8 +43,8 @@ export class TransformersReranker implements Reranker {
   static async load(description: RunnableModel, running: Running): Promise<TransformersReranker> {
     const { tokenizer, model } = await loadModel(description, AutoModelForSequenceClassification, running);
     return tryOut(description.id, model, running, async (loss) => {
-      const reranker = new TransformersReranker(description, tokenizer, model, loss);
-      const [batch] = batches(tokenizer, ['.'], ['.'], description.contextWindow);
+      const reranker = new TransformersReranker(description, tokenizer, model, running.device, loss);
+      const [batch] = batches(tokenizer, ['.'], ['.'], description.contextWindow, running.device);
       await reranker.#scores(batch!);
       return reranker;
     });
@@ -52,7 +55,7 @@ export class TransformersReranker implements Reranker {
       const scores = new Float32Array(passages.length);
       const queries = passages.map(() => query);
       const breath = new Breath();
-      for (const batch of batches(this.#tokenizer, queries, passages, this.#description.contextWindow)) {
+      for (const batch of batches(this.#tokenizer, queries, passages, this.#description.contextWindow, this.#device)) {
         await breath.take();
         if (signal?.aborted === true) throw cancelled();
         const batchScores = await this.#scores(batch);

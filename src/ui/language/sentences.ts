@@ -49,6 +49,9 @@ export const sentences = {
     '{1} could not be reached, or the connection broke. What has arrived is kept: check the network, then press Resume.',
   notOnHub: '{1} is not on the hub (any more). Check its name.',
   repositoryForm: 'Type the repository as owner/name, for example Xenova/all-MiniLM-L6-v2.',
+  shippedGone: 'It is not on the server of the app ({1}).',
+  shippedDamaged: 'What came from the server of the app is cut or altered ({1}).',
+  noSimd: 'This browser lacks what it is computed with (WebAssembly SIMD). Newer browsers have it.',
   importRunning: 'Another model is being imported. Wait until it is here.',
 
   pathStep: 'A step of the causal path',

@@ -1,7 +1,7 @@
 /** @file Models at work, as the page sees them: which one answers, what it writes, and how far refinement is. */
 import { proxy } from 'comlink';
 import type { Answer, AnswerSentence, StrategyId } from '../../engine/types.ts';
-import type { AskOptions } from '../../rpc/contracts.ts';
+import type { AskOptions, ErrorInfo } from '../../rpc/contracts.ts';
 import type { LocalModel, ModelTask } from '../../rpc/model-manager.ts';
 import type {
   EmbeddingView,
@@ -13,8 +13,9 @@ import type {
   RunningState,
   SpeedReport,
 } from '../../rpc/running.ts';
-import { errorInfo, explain } from '../errors.ts';
+import { errorInfo, explain, tellError } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
+import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import { modelsAreHere } from './models-here.ts';
 import { watchSurroundings } from './surroundings.ts';
@@ -29,6 +30,7 @@ const NOTHING: RunningState = {
   held: [],
   trying: null,
   problem: null,
+  shipped: { isOff: false, failure: null },
 };
 
 /** A question waits no longer than so many milliseconds for the roles of models to be known. */
@@ -55,6 +57,8 @@ export class Running {
   #known: Promise<void> = Promise.resolve();
   #notebookId: string | null = null;
   #tellSurroundings = () => {};
+  /** What is known against the app's own encoder; undefined until it is known whether anything is. */
+  #shippedFailure: ErrorInfo | null | undefined;
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
@@ -161,6 +165,10 @@ export class Running {
     this.measuring = this.measuring.filter((id) => id !== model.id);
   }
 
+  async switchShipped(isOn: boolean): Promise<void> {
+    await this.#tell(() => this.#services.running().switchShipped(isOn));
+  }
+
   async setSettings(settings: RunningSettings): Promise<void> {
     await this.#tell(() => this.#services.running().setSettings(settings));
   }
@@ -227,10 +235,20 @@ export class Running {
   #take(state: RunningState): void {
     const before = this.state.roles;
     this.state = state;
+    this.#sayFailure(state.shipped.failure);
     const { chat, embed } = state.roles;
     if (embed === null) this.embedding = null;
     if (before.chat !== chat || before.embed !== embed) void this.#showWork();
     remember('causeway.models', Object.values(state.roles).some((id) => id !== null) ? 'used' : null);
+  }
+
+  /** Says once, in the tab that is looked at, that the app's own encoder could not run. */
+  #sayFailure(failure: ErrorInfo | null): void {
+    const isNew = this.#shippedFailure === null && failure !== null;
+    this.#shippedFailure = failure;
+    if (isNew && document.visibilityState === 'visible') {
+      this.#toasts.show(texts.models.shippedFailed(tellError(failure)));
+    }
   }
 
   async #ofNotebook(work: (notebookId: string) => Promise<void>): Promise<void> {

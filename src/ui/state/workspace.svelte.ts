@@ -21,6 +21,7 @@ import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
 import { Running } from './running.svelte.ts';
 import type { Screen, Tab } from './screens.ts';
+import { Shipped } from './shipped.svelte.ts';
 import { Sources } from './sources.svelte.ts';
 import { Theme } from './theme.svelte.ts';
 import { Toasts } from './toasts.svelte.ts';
@@ -46,6 +47,7 @@ export class Workspace {
   readonly measuring: Measuring;
   readonly models: Models;
   readonly running: Running;
+  readonly shipped: Shipped;
   readonly corrections: Corrections;
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens, and the system whose; null: none. */
@@ -70,6 +72,7 @@ export class Workspace {
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
     this.exporting = new Exporting(services, this.library, this.cells, this.toasts);
     this.models = new Models(services, this.toasts);
+    this.shipped = new Shipped(services, this.library, this.running, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {
       if (this.screen === 'measure' && this.library.notebookId === notebookId) return;
       this.toasts.show(texts.measure.finished(fileName), {

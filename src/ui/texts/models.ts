@@ -41,7 +41,7 @@ export const models = live('models', {
   open: 'Models on this device',
   back: 'Back to the notebook',
   backToStart: 'Back',
-  lead: 'Causeway answers without any model. One that runs on this device writes more fluent answers, finds statements of cause that the built-in grammar misses, or finds passages that say the same in other words. Nothing of your documents is sent anywhere: a model comes here, and works here.',
+  lead: 'Causeway needs none but the small one that is part of it. One that you bring here writes more fluent answers, finds statements of cause that the built-in grammar misses, or puts the best passages first. Nothing of your documents is sent anywhere: a model comes here, and works here.',
   starting: 'Looking at what is here …',
 
   machineTitle: 'This machine',
@@ -51,7 +51,7 @@ export const models = live('models', {
     'No model that writes answers is recommended for this machine. The answers that Causeway puts together itself need none.',
 
   localTitle: 'On this device',
-  localEmpty: 'No model yet. Everything works without one; choose one below, or import one from files.',
+  localEmpty: 'No other model yet. Everything works without one; choose one below, or import one from files.',
   localSum: (models_: number, bytes: number) => `${count(models_, 'model', 'models')}, ${size(bytes)}`,
   status: STATUS,
   variant: (variant: string) => VARIANTS[variant] ?? variant,
@@ -71,6 +71,28 @@ export const models = live('models', {
     mlc: 'needs a graphics processor',
   } satisfies Record<ModelFormat, string>,
   fromFiles: 'imported',
+
+  shippedTitle: 'Part of the app',
+  shippedName: 'Encoder of the app',
+  shippedLead:
+    'Reads your sources once in the background, and then finds passages that say in other words what you ask. It is fetched from where the app comes from, and kept for offline use.',
+  shippedOrigin: (origin: string) => `Origin: ${origin}`,
+  shippedFiles: 'Files and their SHA-256',
+  shippedSwitch: 'Find passages by their meaning',
+  shippedFetch: (bytes: number) => `Fetch it now (${size(bytes)})`,
+  shippedState: {
+    absent: 'Not fetched yet: that happens by itself while the app has nothing else to do.',
+    metered: 'Not fetched yet: this connection may cost by the amount, so it waits for you.',
+    off: 'Switched off',
+    ready: 'Ready',
+    serves: 'Finds passages now',
+    unknown: 'What it is can’t be told before the server of the app can be reached.',
+  },
+  shippedReplaced: (name: string) => `${name} finds passages in its place`,
+  shippedFetching: (share: string) => `Being fetched: ${share}`,
+  shippedFailed: (reason: string) =>
+    `The encoder that is part of the app can’t be used, so passages are found without it. ${reason}`,
+  shippedTryAgain: 'Try again: encoder of the app',
 
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
@@ -151,5 +173,5 @@ export const models = live('models', {
 
   offline: 'This device is offline. Models that are here work; downloads go on when the network is back.',
   privacy:
-    'Nothing is asked of any network before you press Download, Resume or “Look it up”. Then only the model’s own files are fetched, from huggingface.co and, for compiled libraries, raw.githubusercontent.com.',
+    'The encoder that is part of the app comes from where the app comes from. Nothing else is asked of any network before you press Download, Resume or “Look it up”. Then only the model’s own files are fetched, from huggingface.co and, for compiled libraries, raw.githubusercontent.com.',
 });

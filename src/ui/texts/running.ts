@@ -161,7 +161,8 @@ export const running = live('running', {
   goOnLabel: 'Go on with refinement',
   /** Beside a title that a model gave. */
   titledBy: (id: string) => `named by ${modelName(id)}`,
-  waiting(held: RefinementView['held']): string {
+  waiting(held: EmbeddingView['held']): string {
+    if (held === 'indexing') return 'Waiting until the sources are read';
     if (held === 'battery') return 'Waiting while the machine runs on its battery';
     return held === 'hidden' ? 'Waiting until Causeway is on the screen' : 'Waiting: your question comes first';
   },

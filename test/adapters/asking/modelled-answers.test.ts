@@ -44,6 +44,8 @@ beforeEach(async () => {
         deviceFor: async () => 'wasm',
         trial: new EncoderTrial({ load, machine: () => Promise.reject(new Error()), choices, clock: () => 0 }),
         card: async (id) => card(id),
+        shippedId: async () => null,
+        version: 'version 1',
         isVisible: async () => true,
         clock: () => 0,
         now: () => 0,

@@ -6,6 +6,7 @@ import { Journal, openModelsDatabase } from '../../../src/adapters/models/journa
 import { ModelManager, type ManagerOptions } from '../../../src/adapters/models/manager.ts';
 import type { ModelLocks } from '../../../src/adapters/models/model-locks.ts';
 import { ModelStore } from '../../../src/adapters/models/model-store.ts';
+import { hasSimd } from '../../../src/adapters/models/simd.ts';
 import { STALL_AFTER } from '../../../src/adapters/models/stall-watch.ts';
 import { waitFor } from '../../../src/adapters/models/wait.ts';
 import type { LocalModel, ModelEvent, ModelFileInput, ModelProgress } from '../../../src/rpc/model-manager.ts';
@@ -72,6 +73,7 @@ export async function openBench(changes: Partial<ManagerOptions> = {}): Promise<
       wait: (milliseconds, signal) =>
         waitFor(milliseconds === STALL_AFTER ? 100 : milliseconds < 20_000 ? 1 : milliseconds, signal),
       offline: { version: '1', prepare: async () => {} },
+      shipped: { folder: `${hub.url}/encoder/`, fetch, hasSimd },
       ...changes,
       ...more,
     });

@@ -33,6 +33,8 @@ export async function startHostOfTests(
       if (!found) throw new CausewayError('model-missing', `${id} is not here.`);
       return found;
     },
+    shippedId: async () => null,
+    version: 'version 1',
     isVisible: async () => isVisible(),
     clock: () => (time += 1000),
     now: () => (time += 1),

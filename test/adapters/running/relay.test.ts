@@ -36,6 +36,7 @@ const STATE: RunningState = {
   held: [],
   trying: null,
   problem: null,
+  shipped: { isOff: false, failure: null },
 };
 const QUOTED = { question: 'Why?', sentences: [{ text: 'It rained.', citations: [] }] } as unknown as Answer;
 

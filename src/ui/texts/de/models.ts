@@ -21,7 +21,7 @@ export const models: Pack['models'] = {
   open: 'Modelle auf diesem Gerät',
   back: 'Zurück zum Notizbuch',
   backToStart: 'Zurück',
-  lead: 'Causeway antwortet ohne jedes Modell. Eines, das auf diesem Gerät läuft, schreibt flüssigere Antworten, findet Aussagen über Ursachen, die der eingebauten Grammatik entgehen, oder findet Textstellen, die dasselbe mit anderen Worten sagen. Von Ihren Dokumenten wird nichts verschickt: Ein Modell kommt hierher und arbeitet hier.',
+  lead: 'Causeway braucht keines außer dem kleinen, das dazugehört. Eines, das Sie hierher holen, schreibt flüssigere Antworten, findet Aussagen über Ursachen, die der eingebauten Grammatik entgehen, oder stellt die besten Textstellen voran. Von Ihren Dokumenten wird nichts verschickt: Ein Modell kommt hierher und arbeitet hier.',
   starting: 'Es wird nachgesehen, was hier ist …',
 
   machineTitle: 'Dieses Gerät',
@@ -31,7 +31,8 @@ export const models: Pack['models'] = {
     'Für dieses Gerät wird kein Modell empfohlen, das Antworten schreibt. Die Antworten, die Causeway selbst zusammenstellt, brauchen keines.',
 
   localTitle: 'Auf diesem Gerät',
-  localEmpty: 'Noch kein Modell. Alles geht auch ohne; wählen Sie unten eines, oder importieren Sie eines aus Dateien.',
+  localEmpty:
+    'Noch kein weiteres Modell. Alles geht auch ohne; wählen Sie unten eines, oder importieren Sie eines aus Dateien.',
   localSum: (number, bytes) => `${count(number, 'Modell', 'Modelle')}, ${size(bytes)}`,
   status: {
     downloading: 'Unterwegs',
@@ -50,6 +51,28 @@ export const models: Pack['models'] = {
   },
   format: { onnx: 'läuft mit und ohne Grafikprozessor', mlc: 'braucht einen Grafikprozessor' },
   fromFiles: 'importiert',
+
+  shippedTitle: 'Teil der App',
+  shippedName: 'Encoder der App',
+  shippedLead:
+    'Liest Ihre Quellen einmal im Hintergrund und findet dann Textstellen, die mit anderen Worten sagen, wonach Sie fragen. Er wird von dort geholt, woher die App kommt, und für den Betrieb ohne Netz behalten.',
+  shippedOrigin: (origin) => `Herkunft: ${origin}`,
+  shippedFiles: 'Dateien und ihre SHA-256',
+  shippedSwitch: 'Textstellen nach ihrer Bedeutung finden',
+  shippedFetch: (bytes) => `Jetzt holen (${size(bytes)})`,
+  shippedState: {
+    absent: 'Noch nicht geholt: Das geschieht von selbst, während die App sonst nichts zu tun hat.',
+    metered: 'Noch nicht geholt: Diese Verbindung kostet vielleicht nach Menge, daher wartet er auf Sie.',
+    off: 'Ausgeschaltet',
+    ready: 'Bereit',
+    serves: 'Findet jetzt Textstellen',
+    unknown: 'Was er ist, lässt sich erst sagen, wenn der Server der App zu erreichen ist.',
+  },
+  shippedReplaced: (name) => `${name} findet an seiner Stelle Textstellen`,
+  shippedFetching: (share) => `Wird geholt: ${share}`,
+  shippedFailed: (reason) =>
+    `Der Encoder, der zur App gehört, lässt sich nicht verwenden; Textstellen werden ohne ihn gefunden. ${reason}`,
+  shippedTryAgain: 'Noch einmal versuchen: Encoder der App',
 
   download: 'Herunterladen',
   downloadOf: (name) => `${name} herunterladen`,
@@ -135,5 +158,5 @@ export const models: Pack['models'] = {
   offline:
     'Dieses Gerät ist offline. Modelle, die hier sind, arbeiten; das Herunterladen geht weiter, sobald das Netz wieder da ist.',
   privacy:
-    'Bevor Sie „Herunterladen“, „Fortsetzen“ oder „Nachsehen“ drücken, wird kein Netz nach etwas gefragt. Danach werden nur die Dateien des Modells geholt, von huggingface.co und, für übersetzte Bibliotheken, von raw.githubusercontent.com.',
+    'Der Encoder, der zur App gehört, kommt von dort, woher die App kommt. Bevor Sie „Herunterladen“, „Fortsetzen“ oder „Nachsehen“ drücken, wird sonst kein Netz nach etwas gefragt. Danach werden nur die Dateien des Modells geholt, von huggingface.co und, für übersetzte Bibliotheken, von raw.githubusercontent.com.',
 };

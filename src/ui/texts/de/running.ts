@@ -1,7 +1,7 @@
 /** @file German: models at work. */
 import { totalCost } from '../../model-cost.ts';
 import type { ModelTask } from '../../../rpc/model-manager.ts';
-import type { RefinementProgress, RefinementView } from '../../../rpc/running.ts';
+import type { EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { count, decimal, figure, percent, plural, rough } from '../words.ts';
@@ -27,7 +27,8 @@ const USE: Record<ModelTask, string> = {
   rerank: 'Zum Ordnen von Textstellen verwenden',
 };
 
-function waiting(held: RefinementView['held']): string {
+function waiting(held: EmbeddingView['held']): string {
+  if (held === 'indexing') return 'Wartet, bis die Quellen gelesen sind';
   if (held === 'battery') return 'Wartet, solange das Gerät mit Akku läuft';
   return held === 'hidden' ? 'Wartet, bis Causeway zu sehen ist' : 'Wartet: Ihre Frage kommt zuerst';
 }

@@ -57,6 +57,9 @@ export const told: Told = {
       '{1} war nicht erreichbar, oder die Verbindung brach ab. Was angekommen ist, bleibt erhalten: Prüfen Sie das Netz und drücken Sie „Fortsetzen“.',
     notOnHub: '{1} ist dort nicht (mehr) vorhanden. Prüfen Sie den Namen.',
     repositoryForm: 'Schreiben Sie das Repository als Eigentümer/Name, etwa Xenova/all-MiniLM-L6-v2.',
+    shippedGone: 'Auf dem Server der App liegt er nicht ({1}).',
+    shippedDamaged: 'Was vom Server der App kam, ist abgeschnitten oder verändert ({1}).',
+    noSimd: 'Diesem Browser fehlt, womit er gerechnet wird (WebAssembly SIMD). Neuere Browser haben es.',
     importRunning: 'Ein anderes Modell wird gerade importiert. Warten Sie, bis es hier ist.',
 
     pathStep: 'Ein Schritt des Ursachenpfads',

@@ -21,7 +21,7 @@ export const models: Pack['models'] = {
   open: 'Modelos en este dispositivo',
   back: 'Volver al cuaderno',
   backToStart: 'Volver',
-  lead: 'Causeway responde sin ningún modelo. Uno que funcione en este dispositivo escribe respuestas más fluidas, encuentra enunciados de causa que escapan a la gramática integrada, o pasajes que dicen lo mismo con otras palabras. Nada de sus documentos se envía a ningún sitio: el modelo viene aquí y trabaja aquí.',
+  lead: 'Causeway no necesita más que el pequeño que forma parte de él. Uno que usted traiga escribe respuestas más fluidas, encuentra enunciados de causa que escapan a la gramática integrada, o pone primero los mejores pasajes. Nada de sus documentos se envía a ningún sitio: el modelo viene aquí y trabaja aquí.',
   starting: 'Mirando qué hay aquí…',
 
   machineTitle: 'Este equipo',
@@ -31,7 +31,7 @@ export const models: Pack['models'] = {
     'Para este equipo no se recomienda ningún modelo que escriba respuestas. Las que compone el propio Causeway no lo necesitan.',
 
   localTitle: 'En este dispositivo',
-  localEmpty: 'Ningún modelo todavía. Todo funciona sin ellos; elija uno abajo o impórtelo de archivos.',
+  localEmpty: 'Ningún otro modelo todavía. Todo funciona sin ellos; elija uno abajo o impórtelo de archivos.',
   localSum: (number, bytes) => `${count(number, 'modelo', 'modelos')}, ${size(bytes)}`,
   status: { downloading: 'En camino', paused: 'En pausa', failed: 'Detenido por un problema', ready: 'Listo' },
   variant: (variant) => VARIANTS[variant] ?? variant,
@@ -45,6 +45,28 @@ export const models: Pack['models'] = {
   },
   format: { onnx: 'funciona con o sin procesador gráfico', mlc: 'necesita un procesador gráfico' },
   fromFiles: 'importado',
+
+  shippedTitle: 'Parte de la aplicación',
+  shippedName: 'Codificador de la aplicación',
+  shippedLead:
+    'Lee sus fuentes una vez en segundo plano y luego encuentra pasajes que dicen con otras palabras lo que usted pregunta. Se trae de donde viene la aplicación y se guarda para usarlo sin conexión.',
+  shippedOrigin: (origin) => `Origen: ${origin}`,
+  shippedFiles: 'Archivos y su SHA-256',
+  shippedSwitch: 'Encontrar pasajes por su significado',
+  shippedFetch: (bytes) => `Traerlo ahora (${size(bytes)})`,
+  shippedState: {
+    absent: 'Aún no se ha traído: ocurre por sí solo cuando la aplicación no tiene otra cosa que hacer.',
+    metered: 'Aún no se ha traído: esta conexión puede costar según la cantidad, así que espera a que usted lo pida.',
+    off: 'Apagado',
+    ready: 'Listo',
+    serves: 'Encuentra pasajes ahora',
+    unknown: 'No se puede decir qué es hasta que se alcance el servidor de la aplicación.',
+  },
+  shippedReplaced: (name) => `${name} encuentra pasajes en su lugar`,
+  shippedFetching: (share) => `Trayéndolo: ${share}`,
+  shippedFailed: (reason) =>
+    `El codificador que forma parte de la aplicación no se puede usar; los pasajes se encuentran sin él. ${reason}`,
+  shippedTryAgain: 'Intentar de nuevo: codificador de la aplicación',
 
   download: 'Descargar',
   downloadOf: (name) => `Descargar ${name}`,
@@ -129,5 +151,5 @@ export const models: Pack['models'] = {
   offline:
     'Este dispositivo está sin conexión. Los modelos que hay aquí funcionan; las descargas seguirán cuando vuelva la red.',
   privacy:
-    'Antes de que pulse «Descargar», «Reanudar» o «Consultar» no se pide nada a ninguna red. Después solo se traen los archivos del modelo, de huggingface.co y, para bibliotecas compiladas, de raw.githubusercontent.com.',
+    'El codificador que forma parte de la aplicación viene de donde viene la aplicación. Antes de que pulse «Descargar», «Reanudar» o «Consultar» no se pide nada más a ninguna red. Después solo se traen los archivos del modelo, de huggingface.co y, para bibliotecas compiladas, de raw.githubusercontent.com.',
 };

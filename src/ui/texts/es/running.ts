@@ -1,7 +1,7 @@
 /** @file Spanish: models at work. */
 import { totalCost } from '../../model-cost.ts';
 import type { ModelTask } from '../../../rpc/model-manager.ts';
-import type { RefinementProgress, RefinementView } from '../../../rpc/running.ts';
+import type { EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { count, decimal, figure, percent, plural, rough } from '../words.ts';
@@ -27,7 +27,8 @@ const USE: Record<ModelTask, string> = {
   rerank: 'Usar para ordenar pasajes',
 };
 
-function waiting(held: RefinementView['held']): string {
+function waiting(held: EmbeddingView['held']): string {
+  if (held === 'indexing') return 'En espera hasta que se lean las fuentes';
   if (held === 'battery') return 'En espera mientras el equipo funciona con batería';
   return held === 'hidden' ? 'En espera hasta que Causeway esté a la vista' : 'En espera: su pregunta va primero';
 }

@@ -52,6 +52,10 @@ export const told: Told = {
       'No se pudo llegar a {1}, o se cortó la conexión. Lo que ha llegado se conserva: compruebe la red y pulse «Reanudar».',
     notOnHub: '{1} no está (o ya no está) en el repositorio. Compruebe el nombre.',
     repositoryForm: 'Escriba el repositorio como propietario/nombre, por ejemplo Xenova/all-MiniLM-L6-v2.',
+    shippedGone: 'No está en el servidor de la aplicación ({1}).',
+    shippedDamaged: 'Lo que llegó del servidor de la aplicación está cortado o alterado ({1}).',
+    noSimd:
+      'A este navegador le falta aquello con lo que se calcula (WebAssembly SIMD). Los navegadores más nuevos lo tienen.',
     importRunning: 'Se está importando otro modelo. Espere a que esté aquí.',
 
     pathStep: 'Un paso del camino causal',

@@ -21,7 +21,7 @@ export const models: Pack['models'] = {
   open: '这台设备上的模型',
   back: '返回笔记本',
   backToStart: '返回',
-  lead: 'Causeway 不用模型也能回答。在这台设备上运行的模型可以写出更流畅的答案，找到内置语法漏掉的因果陈述，或找到换种说法的段落。文档内容不会发送到任何地方：模型来到这里，也在这里工作。',
+  lead: '除了自带的小模型，Causeway 不需要别的模型。您带来的模型可以写出更流畅的答案，找到内置语法漏掉的因果陈述，或把最合适的段落排在前面。文档内容不会发送到任何地方：模型来到这里，也在这里工作。',
   starting: '正在查看已有的模型…',
 
   machineTitle: '这台设备',
@@ -30,7 +30,7 @@ export const models: Pack['models'] = {
   noChat: '没有推荐给这台设备的写作模型。Causeway 自己组织的答案不需要模型。',
 
   localTitle: '已在这台设备上',
-  localEmpty: '还没有模型。没有模型一切也能工作；可在下方选择一个，或从文件导入。',
+  localEmpty: '还没有其他模型。没有它们一切也能工作；可在下方选择一个，或从文件导入。',
   localSum: (number, bytes) => `${figure(number)} 个模型，${size(bytes)}`,
   status: { downloading: '下载中', paused: '已暂停', failed: '因故障停止', ready: '就绪' },
   variant: (variant) => VARIANTS[variant] ?? variant,
@@ -43,6 +43,26 @@ export const models: Pack['models'] = {
   },
   format: { onnx: '有无图形处理器均可运行', mlc: '需要图形处理器' },
   fromFiles: '已导入',
+
+  shippedTitle: '应用自带',
+  shippedName: '应用自带的编码器',
+  shippedLead: '在后台通读一遍来源，之后能找到换种说法的段落。它从应用所在的服务器获取，并保存以供离线使用。',
+  shippedOrigin: (origin) => `来源：${origin}`,
+  shippedFiles: '文件及其 SHA-256',
+  shippedSwitch: '按含义查找段落',
+  shippedFetch: (bytes) => `现在获取（${size(bytes)}）`,
+  shippedState: {
+    absent: '尚未获取：应用空闲时会自动获取。',
+    metered: '尚未获取：此网络连接可能按流量计费，因此等您确认。',
+    off: '已关闭',
+    ready: '就绪',
+    serves: '正用于查找段落',
+    unknown: '连上应用的服务器后才能知道它的详情。',
+  },
+  shippedReplaced: (name) => `现由 ${name} 查找段落`,
+  shippedFetching: (share) => `正在获取：${share}`,
+  shippedFailed: (reason) => `应用自带的编码器无法使用，查找段落时不用它。${reason}`,
+  shippedTryAgain: '重试：应用自带的编码器',
 
   download: '下载',
   downloadOf: (name) => `下载 ${name}`,
@@ -122,5 +142,5 @@ export const models: Pack['models'] = {
 
   offline: '这台设备处于离线状态。已有的模型可以工作；网络恢复后下载会继续。',
   privacy:
-    '点击“下载”“继续”或“查询”之前，不会向任何网络请求内容。之后也只会获取模型自身的文件：来自 huggingface.co，以及编译库所在的 raw.githubusercontent.com。',
+    '应用自带的编码器来自应用所在的服务器。点击“下载”“继续”或“查询”之前，不会再向任何网络请求别的内容。之后也只会获取模型自身的文件：来自 huggingface.co，以及编译库所在的 raw.githubusercontent.com。',
 };

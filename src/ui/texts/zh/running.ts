@@ -1,7 +1,7 @@
 /** @file Simplified Chinese: models at work. */
 import { totalCost } from '../../model-cost.ts';
 import type { ModelTask } from '../../../rpc/model-manager.ts';
-import type { RefinementProgress, RefinementView } from '../../../rpc/running.ts';
+import type { EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { decimal, figure, percent, rough } from '../words.ts';
@@ -22,7 +22,8 @@ const USE: Record<ModelTask, string> = {
   rerank: '用于排列段落',
 };
 
-function waiting(held: RefinementView['held']): string {
+function waiting(held: EmbeddingView['held']): string {
+  if (held === 'indexing') return '等待来源读取完毕';
   if (held === 'battery') return '设备使用电池时暂候';
   return held === 'hidden' ? '等待 Causeway 回到屏幕上' : '等待中：先处理提问';
 }

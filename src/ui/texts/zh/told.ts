@@ -42,6 +42,9 @@ export const told: Told = {
     hubUnreachable: '无法连接 {1}，或连接中断。已下载的部分会保留：请检查网络，然后点击“继续”。',
     notOnHub: '站点上没有（或不再有）{1}。请检查名称。',
     repositoryForm: '请按 所有者/名称 输入仓库，例如 Xenova/all-MiniLM-L6-v2。',
+    shippedGone: '应用的服务器上没有它（{1}）。',
+    shippedDamaged: '从应用服务器收到的内容不完整或被改动（{1}）。',
+    noSimd: '此浏览器缺少运行它所需的 WebAssembly SIMD。较新的浏览器都有。',
     importRunning: '正在导入另一个模型。请等它完成。',
 
     pathStep: '因果路径中的一步',
