@@ -11,7 +11,10 @@ import type { Nearness } from '../../engine/vector/nearness.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
 import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import { buildNotebook } from '../bench/systems.ts';
-import { searchOf, type SearchModels } from '../searching.ts';
+import { passageRange } from '../../engine/notebook/embeddings.ts';
+import type { CachedEmbedder } from '../encoding/cached-embedder.ts';
+import type { MemoryNotebook } from '../notebook.ts';
+import type { SearchModels } from '../searching.ts';
 
 const OWN_WORDS = path.resolve(import.meta.dirname, 'own-words');
 
@@ -57,6 +60,41 @@ async function questionsOf(data: string, source: Source): Promise<{ file: string
   return [...given, ...(existsSync(own) ? [{ file: own, from: `own-words-${source.corpus}`, weight: OWN_WORDS_COUNT }] : [])];
 }
 
+/** Passages embedded at a time. */
+const AT_ONCE = 256;
+
+/** Embeds the passages of a notebook; names and titles are not learned from. */
+async function nearnessIn(
+  { index, texts }: MemoryNotebook,
+  encoder: CachedEmbedder,
+  say: (line: string) => void,
+): Promise<TrainingNotebook['nearness']> {
+  const passages: string[] = [];
+  for (const [p, document] of index.passages.document.entries()) {
+    const { start, end } = passageRange(index, p);
+    passages.push((await texts.text(index.documents.ids[document]!)).slice(start, end).replace(/\s+/g, ' ').trim());
+  }
+  const vectors: Float32Array[] = [];
+  for (let at = 0; at < passages.length; at += AT_ONCE) {
+    vectors.push(...(await encoder.embed(passages.slice(at, at + AT_ONCE), 'passage')));
+    if (at % (8 * AT_ONCE) === 0) say(`embedded ${at} of ${passages.length}`);
+  }
+  encoder.save();
+  const unknown = (count: number) => new Float32Array(count).fill(NaN);
+  return async (question) => {
+    const [asked] = await encoder.embed([question.trim()], 'query');
+    return {
+      model: encoder.id,
+      question: question.trim(),
+      passages: Float32Array.from(vectors, (vector) => vector.reduce((sum, value, i) => sum + value * asked![i]!, 0)),
+      entities: unknown(index.entities.names.length),
+      modules: unknown(index.hierarchy.level.length),
+      embedded: 1,
+      kindred: null,
+    };
+  };
+}
+
 /**
  * Reads and embeds all notebooks.
  *
@@ -86,12 +124,11 @@ export async function* trainingNotebooks(
     say(`${source.corpus}: ${questions.length} questions`);
     const set = mergeCopies({ name: source.corpus, documents, questions, extractions: null });
     const notebook = await buildNotebook(set);
-    const search = models && (await searchOf(notebook, models, say));
     yield {
       name: source.corpus,
       prepared: preparedFor(notebook.index),
       questions: set.questions.map((question, i) => ({ ...questions[i]!, ...question })),
-      nearness: async (question) => (search ? ((await search(question)).nearness ?? null) : null),
+      nearness: models?.encoder ? await nearnessIn(notebook, models.encoder, say) : async () => null,
     };
   }
 }
