@@ -11,6 +11,7 @@ import type { WordSource } from '../../../src/adapters/words/shipped-words.ts';
 import type { FileContent } from '../../../src/adapters/store/content.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../../src/engine/types.ts';
+import { randomWords } from '../../engine/vector/tiny-words.ts';
 import type { NotebookStore } from '../../../src/engine/ports.ts';
 import { WordVectors } from '../../../src/engine/vector/word-vectors.ts';
 import type { QueuedFile } from '../../../src/rpc/nested-contracts.ts';
@@ -68,10 +69,15 @@ export class CountingReader implements Reader {
   end(): void {}
 }
 
+const WORDS = randomWords(['blackout substation signal traffic gridlock storm tide dam'], 16);
+
+/** What a few words mean. */
+export const someWords: WordSource = async () => WORDS;
+
 /** As where they can't be had. */
 export const noWords: WordSource = async () => WordVectors.none;
 
-export function inProcessBuilder(store: NotebookStore<FileContent>, words = noWords): Builder {
+export function inProcessBuilder(store: NotebookStore<FileContent>, words = someWords): Builder {
   const builder = new IndexBuilder(store, () => performance.now(), words);
   return {
     build: (notebookId, documentIds, onStep) => builder.build(notebookId, documentIds, onStep),
@@ -94,7 +100,7 @@ export async function openTab(
   store: NotebookStore<FileContent>,
   options: Partial<LibraryDependencies> & { hub?: ChannelHub; words?: WordSource } = {},
 ): Promise<Tab> {
-  const { hub = new ChannelHub(), words = noWords, ...overrides } = options;
+  const { hub = new ChannelHub(), words = someWords, ...overrides } = options;
   const reader = new CountingReader();
   let ids = 0;
   const library = new Library({
