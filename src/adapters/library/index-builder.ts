@@ -11,6 +11,7 @@ import type { BuildApi, BuiltIndex } from '../../rpc/nested-contracts.ts';
 import { correctAnalyses } from '../corrections/corrected-analyses.ts';
 import { RefinedAnalyses } from '../refining/refined-analyses.ts';
 import type { FileContent } from '../store/content.ts';
+import type { WordSource } from '../words/shipped-words.ts';
 import { macrotask } from './macrotask.ts';
 
 /** Analyses fetched from the store at a time. */
@@ -25,6 +26,7 @@ export class IndexBuilder implements BuildApi {
   constructor(
     private readonly store: NotebookStore<FileContent>,
     private readonly clock: Clock,
+    private readonly words: WordSource,
   ) {
     this.#refined = new RefinedAnalyses(store);
   }
@@ -68,7 +70,12 @@ export class IndexBuilder implements BuildApi {
       blocks: packIndex(index),
       ...(refined.mark > 0 && { refinementMark: refined.mark }),
       ...(corrections && { corrections }),
+      ...(index.meaning.dimensions === 0 && { wordless: true }),
     };
+  }
+
+  async hasWords(): Promise<boolean> {
+    return (await this.words()).dimensions > 0;
   }
 
   async cancel(): Promise<void> {

@@ -47,16 +47,17 @@ export class WordVectors {
     const damaged = () =>
       new CausewayError('file-damaged', 'The word vectors of this app are damaged. Load the page again while online.');
     const end = bytes.indexOf(NEWLINE);
-    let head: WordVectorHead;
+    let head: WordVectorHead | null;
     try {
-      head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, Math.max(0, end)))) as WordVectorHead;
+      head = JSON.parse(new TextDecoder().decode(bytes.subarray(0, Math.max(0, end)))) as WordVectorHead | null;
     } catch {
       throw damaged();
     }
-    const { format, dimensions, pieces, textBytes } = head;
+    if (head?.format !== 'causeway-words-1') throw damaged();
+    const { dimensions, pieces, textBytes } = head;
     const textEnd = end + 1 + textBytes;
     const scalesEnd = textEnd + 4 * pieces;
-    if (format !== 'causeway-words-1' || bytes.length !== scalesEnd + pieces * dimensions) throw damaged();
+    if (bytes.length !== scalesEnd + pieces * dimensions) throw damaged();
     const names = new TextDecoder().decode(bytes.subarray(end + 1, textEnd)).split('\n');
     if (names.length !== pieces) throw damaged();
     return new WordVectors(
