@@ -1,6 +1,6 @@
 /**
- * @file `npm run ask -- PATH... "question" [--json] [--encoder FOLDER] [--reranker FOLDER]`: the engine in the terminal, with
- * local models that find and order passages where their folders are named. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
+ * @file `npm run ask -- PATH... "question"`: the engine in the terminal, with the encoder that comes with the app, or with local models that
+ * find and order passages where their folders are named. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
  */
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
@@ -9,9 +9,16 @@ import { besides } from '../engine/notebook/set-aside.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
 import type { Answer, Evidence, JudgedEvidence } from '../engine/types.ts';
 import { listFiles, notebookFrom, readFiles, type MemoryNotebook } from './notebook.ts';
-import { loadSearchModels, SEARCH_OPTIONS, searchOf, unloadSearchModels } from './searching.ts';
+import {
+  checkSearchValues,
+  loadSearchModels,
+  SEARCH_OPTIONS,
+  SEARCH_USAGE,
+  searchOf,
+  unloadSearchModels,
+} from './searching.ts';
 
-const USAGE = 'Usage: npm run ask -- PATH... "question" [--json] [--encoder FOLDER] [--reranker FOLDER]';
+const USAGE = `Usage: npm run ask -- PATH... "question" [--json] ${SEARCH_USAGE}`;
 const EXIT = { answered: 0, usage: 2, 'not-in-documents': 3 } as const;
 
 function say(line: string): void {
@@ -83,11 +90,12 @@ async function main(): Promise<number> {
   });
   const question = positionals.pop();
   if (values.help || question === undefined || positionals.length === 0) throw new CausewayError('usage', USAGE);
+  checkSearchValues(values);
   const documents = await readFiles(await listFiles(positionals), (file, error) => say(`${file}: ${error.message}`));
   if (documents.length === 0) throw new CausewayError('usage', 'None of these files could be read.');
-  const models = await loadSearchModels(values);
+  const models = await loadSearchModels(values, say);
   const notebook = await notebookFrom(documents);
-  const found = models && (await (await searchOf(notebook, models))(question));
+  const found = models && (await (await searchOf(notebook, models, say))(question));
   const options = { clock: () => performance.now(), ...found };
   const { index, text } = besides(notebook.index, question);
   const answer = { ...(await askNotebook(index, notebook.texts, text, options)), question };

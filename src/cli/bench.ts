@@ -7,6 +7,7 @@ import { toCausewayError } from '../engine/errors.ts';
 import { ABLATIONS, GATES_OFF } from '../engine/evaluate/ablations.ts';
 import { mergeCopies } from '../engine/evaluate/copies.ts';
 import type { EvaluationQuestion, EvaluationSet } from '../engine/evaluate/dataset.ts';
+import { foreignQuestions } from '../engine/evaluate/foreign.ts';
 import { questionCost, type IndexingCost } from '../engine/evaluate/model-cost.ts';
 import type { ModelledSystem } from '../engine/evaluate/modelled-system.ts';
 import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
@@ -56,19 +57,20 @@ interface MeasuredSet {
 
 function systemsFor(options: BenchOptions, notebook: MemoryNotebook, search: Search | undefined): System[] {
   const systems = options.systems.map((id) => systemOf(id, notebook, search));
-  // Variants are measured without models.
-  if (!options.systems.includes('hugrag') || search) return systems;
+  if (!options.systems.includes('hugrag')) return systems;
   const ablations = [GATES_OFF, ...(options.ablate ? ABLATIONS : [])];
-  return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook))];
+  return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook, search))];
 }
 
 async function measureSet(
   set: EvaluationSet,
+  foreign: readonly EvaluationSet[],
   options: BenchOptions,
   model: LanguageModel | null,
   searchModels: SearchModels | null,
 ): Promise<MeasuredSet> {
-  const questions = sample(set.questions, options.limit);
+  const asked = [set.questions, ...foreign.map((other) => foreignQuestions(set, other))];
+  const questions = asked.flatMap((ofFile) => sample(ofFile, options.limit));
   say(`${set.name}: reading ${set.documents.length} documents`);
   let notebook = await buildNotebook(set);
   let indexing: IndexingCost | null = null;
@@ -76,8 +78,13 @@ async function measureSet(
     say(`${set.name}: refining with up to ${options.refine} calls`);
     ({ notebook, cost: indexing } = await refineNotebook(notebook, documentsOf(set), model, options.refine));
   }
-  if (searchModels?.encoder) say(`${set.name}: embedding`);
-  const search = searchModels ? rememberingLast(await searchOf(notebook, searchModels)) : undefined;
+  let search: Search | undefined;
+  if (searchModels) {
+    if (searchModels.encoder) say(`${set.name}: embedding`);
+    search = rememberingLast(await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`)));
+    // Known before they are asked, so that the time of retrieving holds no embedding; one by one, as the app embeds them.
+    for (const { question } of questions) await searchModels.encoder?.embed([question], 'query');
+  }
   const measures = new Map<string, QuestionMeasures[]>();
   const costs = new Map<string, TaskCost[]>();
   const systems: (System | ModelledSystem)[] = model
@@ -149,11 +156,13 @@ async function main(): Promise<void> {
     const set = await readSet(folder, options.openie);
     given.push(options.keepCopies ? set : mergeCopies(set));
   }
+  const foreign: EvaluationSet[] = [];
+  for (const folder of options.foreign) foreign.push(await readSet(folder, false));
   const model = options.model === null ? null : await loadChatModel(options.model);
-  const searchModels = await loadSearchModels(options);
+  const searchModels = await loadSearchModels(options.search, say);
   const sets: MeasuredSet[] = [];
   for (const each of given) {
-    const set = await measureSet(each, options, model, searchModels);
+    const set = await measureSet(each, foreign, options, model, searchModels);
     console.log(`${sets.length > 0 ? '\n' : ''}${setTables(report(set))}`);
     sets.push(set);
   }

@@ -1,18 +1,20 @@
 /**
- * @file Local models that find and order passages, for the terminal: `--encoder FOLDER` and `--reranker FOLDER`. A notebook is embedded by the
- * same code as in the app.
+ * @file Local models that find and order passages, for the terminal: the encoder that comes with the app or the one of `--encoder FOLDER`, and
+ * `--reranker FOLDER`. A notebook is embedded by the same code as in the app; its vectors are kept for the next run.
  */
-import { EmbeddingRun } from '../adapters/embedding/embedding-run.ts';
-import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
+import path from 'node:path';
+import type { Recognised } from '../adapters/models/recognise.ts';
+import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
-import { packIndex } from '../engine/notebook/blocks.ts';
-import { indexStatistics } from '../engine/notebook/build.ts';
-import type { Embedder, Reranker } from '../engine/ports.ts';
-import type { EmbeddingBlock, StoredIndex } from '../engine/records.ts';
+import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
+import type { Reranker } from '../engine/ports.ts';
+import { CachedEmbedder } from './encoding/cached-embedder.ts';
+import { embedNotebook } from './encoding/embed-notebook.ts';
+import { VectorCache } from './encoding/vector-cache.ts';
 import type { MemoryNotebook } from './notebook.ts';
 
 export interface SearchModels {
-  encoder: Embedder | null;
+  encoder: CachedEmbedder | null;
   reranker: Reranker | null;
 }
 
@@ -20,25 +22,91 @@ export interface SearchModels {
 export type Search = NonNullable<MeasuredNotebook['search']>;
 
 /** The options of a command line. */
-export const SEARCH_OPTIONS = { encoder: { type: 'string' }, reranker: { type: 'string' } } as const;
+export const SEARCH_OPTIONS = {
+  encoder: { type: 'string' },
+  'no-encoder': { type: 'boolean' },
+  reranker: { type: 'string' },
+  vectors: { type: 'string' },
+} as const;
+
+/** What they were given. */
+export interface SearchValues {
+  /** Folder or archive; undefined: the encoder that comes with the app. */
+  encoder?: string | undefined;
+  'no-encoder'?: boolean | undefined;
+  reranker?: string | undefined;
+  /** Folder that keeps vectors; undefined: the checkout's `.cache/vectors`. */
+  vectors?: string | undefined;
+}
+
+/** Told by {@link SEARCH_OPTIONS}, for usage messages. */
+export const SEARCH_USAGE = '[--encoder FOLDER | --no-encoder] [--reranker FOLDER] [--vectors FOLDER]';
+
+const VECTORS = path.resolve(import.meta.dirname, '../../.cache/vectors');
+
+/** @throws CausewayError `usage` when they contradict each other */
+export function checkSearchValues({ encoder, 'no-encoder': without }: SearchValues): void {
+  if (encoder !== undefined && without) throw new CausewayError('usage', '--encoder and --no-encoder: choose one.');
+}
+
+/** Runs an encoder that embeds no text a second time. */
+async function runEncoder(
+  place: string,
+  recognised: Recognised,
+  vectors: string,
+  say: (line: string) => void,
+): Promise<CachedEmbedder> {
+  const { fingerprint, runLocalModel } = await import('./local-model.ts');
+  const encoder = await runLocalModel(place, 'embed', recognised);
+  const name = `${recognised.card.id.replace(/[^\w.-]+/g, '-')}-${await fingerprint(recognised)}`;
+  return new CachedEmbedder(encoder, new VectorCache(path.join(vectors, name), encoder.dimensions, say));
+}
 
 /**
- * Loads the models that are named; null when none is.
+ * The encoder that comes with the app; null, told in one line, when it can't be used.
  *
- * @throws CausewayError `usage`, in one line, when one can't be run or is for another task
+ * @param folder where it lies
  */
-export async function loadSearchModels(places: {
-  encoder?: string | null | undefined;
-  reranker?: string | null | undefined;
-}): Promise<SearchModels | null> {
-  const { encoder, reranker } = places;
-  if (!encoder && !reranker) return null;
-  // The library behind it is large, and few runs need it.
-  const { loadLocalModel } = await import('./local-model.ts');
-  return {
-    encoder: encoder ? await loadLocalModel(encoder, 'embed') : null,
-    reranker: reranker ? await loadLocalModel(reranker, 'rerank') : null,
-  };
+async function loadShipped(
+  folder: string,
+  vectors: string,
+  say: (line: string) => void,
+): Promise<CachedEmbedder | null> {
+  const { findShippedEncoder } = await import('./encoding/shipped-encoder.ts');
+  try {
+    const { place, recognised } = await findShippedEncoder(folder);
+    return await runEncoder(place, recognised, vectors, say);
+  } catch (thrown) {
+    const problem = toCausewayError(thrown).message;
+    say(`The encoder in ${folder} can't be used: ${problem}. Passages are found by their words alone.`);
+    return null;
+  }
+}
+
+/**
+ * Loads the models that are to take part; null when there is none.
+ *
+ * @param say told, in a line each, what goes on without being an error
+ * @param shipped where the encoder that comes with the app lies
+ * @throws CausewayError `usage`, in one line, when one that is named can't be run or is for another task
+ */
+export async function loadSearchModels(
+  values: SearchValues,
+  say: (line: string) => void,
+  shipped?: string,
+): Promise<SearchModels | null> {
+  const { encoder: place, reranker, vectors = VECTORS } = values;
+  if (values['no-encoder'] && reranker === undefined) return null;
+  // The library behind them is large, and not every run needs it.
+  const { loadLocalModel, recogniseLocalModel } = await import('./local-model.ts');
+  const { SHIPPED_ENCODER } = await import('./encoding/shipped-encoder.ts');
+  const encoder = values['no-encoder']
+    ? null
+    : place === undefined
+      ? await loadShipped(shipped ?? SHIPPED_ENCODER, vectors, say)
+      : await runEncoder(place, await recogniseLocalModel(place, 'embed'), vectors, say);
+  if (encoder === null && reranker === undefined) return null;
+  return { encoder, reranker: reranker === undefined ? null : await loadLocalModel(reranker, 'rerank') };
 }
 
 export async function unloadSearchModels(models: SearchModels | null): Promise<void> {
@@ -46,44 +114,18 @@ export async function unloadSearchModels(models: SearchModels | null): Promise<v
   await models?.reranker?.unload();
 }
 
-/** Embeds a notebook; gives all its vectors. */
-async function embed({ index, texts }: MemoryNotebook, encoder: Embedder): Promise<EmbeddingBlock[]> {
-  const blocks = new Map<string, EmbeddingBlock>();
-  const stored: StoredIndex = {
-    generation: 1,
-    version: index.version,
-    analysisVersion: 0,
-    covered: index.documents.ids,
-    statistics: indexStatistics(index),
-    blocks: packIndex(index),
-  };
-  const run = new EmbeddingRun(
-    'notebook',
-    {
-      store: {
-        readIndexHead: async () => stored,
-        readIndex: async () => stored,
-        readText: (_notebookId, documentId) => texts.text(documentId),
-        readEmbeddings: async () => [],
-        commitEmbeddings: async (_notebookId, commit) => {
-          for (const block of commit.blocks) blocks.set(`${block.documentId} ${block.part}`, block);
-        },
-      },
-      model: encoder.id,
-      embed: (passages, signal) => encoder.embed(passages, 'passage', { signal }),
-      clock: () => performance.now(),
-      onProgress: () => {},
-      onStored: () => {},
-    },
-    false,
-  );
-  await run.run();
-  return [...blocks.values()];
-}
-
-/** Embeds a notebook and prepares to search it. */
-export async function searchOf(notebook: MemoryNotebook, { encoder, reranker }: SearchModels): Promise<Search> {
-  const rows = encoder && alignEmbeddings(notebook.index, await embed(notebook, encoder));
+/**
+ * Embeds a notebook and prepares to search it.
+ *
+ * @param say told how far that is
+ */
+export async function searchOf(
+  notebook: MemoryNotebook,
+  { encoder, reranker }: SearchModels,
+  say: (line: string) => void,
+): Promise<Search> {
+  const rows = encoder && alignEmbeddings(notebook.index, await embedNotebook(notebook, encoder, say));
+  encoder?.save();
   return async (question) => {
     const [vector] = encoder ? await encoder.embed([question], 'query') : [];
     // What is scored once is not scored again when the same question is answered after it was retrieved for.

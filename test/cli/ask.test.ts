@@ -20,7 +20,7 @@ let folder: string;
 
 function ask(...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, COMMAND, ...args], { cwd: folder }, (error, stdout, stderr) => {
+    execFile(process.execPath, [TSX, COMMAND, '--no-encoder', ...args], { cwd: folder }, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });

@@ -1,6 +1,6 @@
 /** @file The bench as a person runs it: the table, the JSON, and one clear line with exit status 2 for bad input. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ let folder: string;
 
 function bench(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, COMMAND, ...args], { cwd: folder }, (error, stdout, stderr) => {
+    execFile(process.execPath, [TSX, COMMAND, '--no-encoder', ...args], { cwd: folder }, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
@@ -76,6 +76,32 @@ describe('bench', { timeout: 120_000 }, () => {
     expect(hugrag.retrieve.p50Ms).toBeGreaterThan(0);
     expect(hugrag.reachability).toBe(1);
     expect(Object.keys(hugrag.differences)).toEqual(['bm25', 'hugrag gates off']);
+  });
+
+  it('asks the questions of another folder, too, and tells who refuses them', async () => {
+    const other = path.join(folder, 'other');
+    mkdirSync(other);
+    write('other/corpus.jsonl', [{ id: 'bees', title: 'Moon', text: 'The telescope showed craters on the moon.' }]);
+    const evidence = [{ doc: 'bees', start: 0, end: 41 }];
+    write('other/questions.jsonl', [
+      { id: 'q1', question: 'What did the telescope show?', answers: ['craters'], evidence, tags: ['multi-document'] },
+    ]);
+    const asked = ['--dataset', '.', '--foreign', 'other', '--systems', 'naive,bm25,hugrag'];
+    const { status, stdout } = await bench(...asked, '--json', 'foreign.json');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^foreign \(1\) .* answered +refused/m);
+    const [{ systems }] = JSON.parse(readFileSync(path.join(folder, 'foreign.json'), 'utf8')).datasets;
+    const [naive, bm25, hugrag] = systems;
+    expect(naive.answers).toEqual({ answered: 0, refused: 1 });
+    expect(bm25.answers.answered).toBe(1);
+    expect(hugrag).toMatchObject({
+      questions: 3,
+      answers: { answered: 1, refused: 1 },
+      evidence: { 1000: { recall: 1 } },
+    });
+    expect(hugrag.byTag.foreign).toMatchObject({ n: 1, answers: { answered: null, refused: 1 } });
+    expect(hugrag.byTag.foreign.evidence['1000']).toEqual({ recall: null, precision: null });
+    expect(hugrag.byTag['multi-document'].n).toBe(1);
   });
 
   it('pools several sets', async () => {

@@ -1,6 +1,7 @@
 /** @file The terminal with a local encoder: a model whose vectors mean something, run by the real library. */
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -43,7 +44,8 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function run(command: string, ...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, path.join(CLI, command), ...args], (error, stdout, stderr) => {
+    const kept = ['--vectors', path.join(folder, 'vectors')];
+    execFile(process.execPath, [TSX, path.join(CLI, command), ...kept, ...args], (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
@@ -73,18 +75,44 @@ describe('searching in the terminal', { timeout: 120_000 }, () => {
   });
 
   it('finds what is said in other words with --encoder, and not without it', async () => {
-    expect(await evidenceOf()).not.toContain(TARGET);
+    expect(await evidenceOf('--no-encoder')).not.toContain(TARGET);
     expect((await evidenceOf('--encoder', encoder))[0]).toBe(TARGET);
   });
 
   it('is measured by the bench, with a cross-encoder beside it', async () => {
-    const measured = ['--dataset', folder, '--systems', 'dense,hugrag'];
+    const measured = ['--dataset', folder, '--systems', 'dense,hugrag', '--ablate'];
     const figures = path.join(folder, 'figures.json');
     const models = ['--encoder', encoder, '--reranker', path.join(MODEL_CACHE, 'tiny-reranker'), '--json', figures];
     const { status, stdout, stderr } = await run('bench.ts', ...measured, ...models);
     expect(stderr).toContain('embedding');
     expect(status).toBe(0);
     expect(stdout).toMatch(/dense +1\.000/);
+    // Variants find it, too: with the same models as hugrag.
+    for (const variant of ['gates off', 'filter off', 'random gates']) {
+      expect(stdout).toMatch(new RegExp(`^hugrag ${variant} +1\\.000`, 'm'));
+    }
+  });
+
+  it('gives the same figures from vectors that were kept', async () => {
+    const vectors = path.join(folder, 'kept');
+    const figures = path.join(folder, 'kept.json');
+    const measured = ['--dataset', folder, '--systems', 'dense,hugrag', '--encoder', encoder, '--json', figures];
+    const measure = async () => {
+      expect((await run('bench.ts', '--vectors', vectors, ...measured)).status).toBe(0);
+      const read = JSON.parse(readFileSync(figures, 'utf8')) as { datasets: [{ index: object; systems: object[] }] };
+      return read.datasets[0].systems.map((system) => ({ ...system, retrieve: null }));
+    };
+    const files = () => readdirSync(vectors, { recursive: true }).map(String).sort();
+    const first = await measure();
+    const written = files();
+    expect(written.filter((name) => name.endsWith('.vectors'))).toHaveLength(1);
+    expect(await measure()).toEqual(first);
+    expect(files()).toEqual(written);
+  });
+
+  it('refuses an encoder together with none', async () => {
+    const { status, stderr } = await run('ask.ts', ...files(), QUESTION, '--encoder', encoder, '--no-encoder');
+    expect({ status, stderr }).toEqual({ status: 2, stderr: '--encoder and --no-encoder: choose one.\n' });
   });
 
   it('says in one line what is wrong with a folder', async () => {
@@ -94,5 +122,68 @@ describe('searching in the terminal', { timeout: 120_000 }, () => {
       status: 2,
       stderr: `"${chat}" is not a sentence encoder but a chat model.\n`,
     });
+  });
+});
+
+describe('the encoder that comes with the app', { timeout: 120_000 }, () => {
+  /** A folder as `public/encoder`, with a model that was made here. */
+  function shipped(name: string): string {
+    const place = path.join(folder, name);
+    cpSync(encoder, path.join(place, 'model'), { recursive: true });
+    const listed = readdirSync(path.join(place, 'model'), { recursive: true })
+      .map((file) => `model/${String(file)}`)
+      .filter((file) => statSync(path.join(place, file)).isFile());
+    const manifest = {
+      id: 'meaning',
+      name: 'Meaning',
+      maximumPieces: 128,
+      files: listed.map((file) => {
+        const content = readFileSync(path.join(place, file));
+        return { path: file, size: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+      }),
+    };
+    writeFileSync(path.join(place, 'manifest.json'), JSON.stringify(manifest));
+    return place;
+  }
+
+  async function load(place: string) {
+    const { loadSearchModels, unloadSearchModels } = await import('../../src/cli/searching.ts');
+    const said: string[] = [];
+    const models = await loadSearchModels({ vectors: path.join(folder, 'vectors') }, (line) => said.push(line), place);
+    const id = models?.encoder?.id;
+    await unloadSearchModels(models);
+    return { id, said };
+  }
+
+  it('is used without being asked for', async () => {
+    expect(await load(shipped('whole'))).toEqual({ id: 'meaning', said: [] });
+  });
+
+  it.each([
+    ['there is none', (place: string) => rmSync(place, { recursive: true }), /manifest\.json is missing/],
+    ['its list is cut', (place: string) => writeFileSync(path.join(place, 'manifest.json'), '{"id'), /is damaged/],
+    [
+      'a file is missing',
+      (place: string) => rmSync(path.join(place, 'model/onnx/model.onnx')),
+      /model\.onnx is missing/,
+    ],
+    [
+      'a file is altered',
+      (place: string) => {
+        const file = path.join(place, 'model/onnx/model.onnx');
+        const content = readFileSync(file);
+        content[content.length - 1]! ^= 1;
+        writeFileSync(file, content);
+      },
+      /model\/onnx\/model\.onnx is not the file that was shipped/,
+    ],
+  ])('is done without when %s, which one line says', async (what, damage, message) => {
+    const place = shipped(what.replaceAll(' ', '-'));
+    damage(place);
+    const { id, said } = await load(place);
+    expect(id).toBeUndefined();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toMatch(message);
+    expect(said[0]).not.toContain('\n');
   });
 });

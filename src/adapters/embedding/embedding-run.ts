@@ -28,6 +28,8 @@ export interface EmbeddingRunDependencies {
   model: string;
   /** @throws CausewayError as `Embedder.embed` */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** Texts for one call; absent: so few that little is lost and no question waits long. */
+  perCall?: { passages: number; names: number };
   /** Milliseconds. */
   clock: Clock;
   onProgress(progress: EmbeddingProgress): void;
@@ -36,8 +38,7 @@ export interface EmbeddingRunDependencies {
 }
 
 /** Texts for one call: a second or two of work on a slow machine, which is what a kill loses and a question waits for at the most. */
-const PASSAGES_PER_CALL = 32;
-const LABELS_PER_CALL = 128;
+const PER_CALL = { passages: 32, names: 128 };
 /** Vectors that are here already, because the same text was embedded elsewhere, saved at a time. */
 const KNOWN_PER_COMMIT = 256;
 /** UTF-16 units of a module's title and summary; encoders read no more. */
@@ -187,11 +188,12 @@ export class EmbeddingRun {
 
   async #embedPassages(plan: Plan, signal: AbortSignal): Promise<void> {
     const { shelf } = plan;
+    const perCall = (this.#use.perCall ?? PER_CALL).passages;
     const known: PassageRow[] = [];
     const asked = new Map<string, { text: string; rows: (Missing & { key: TextKey })[] }>();
     let taken = 0;
     for (const passage of plan.passages) {
-      if (asked.size >= PASSAGES_PER_CALL || known.length >= KNOWN_PER_COMMIT) break;
+      if (asked.size >= perCall || known.length >= KNOWN_PER_COMMIT) break;
       taken++;
       const text = await this.#slice(passage.documentId, passage.start, passage.end);
       if (text === null) continue; // taken out since the index was built
@@ -221,7 +223,7 @@ export class EmbeddingRun {
   }
 
   async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {
-    const batch = plan.labels.slice(0, LABELS_PER_CALL);
+    const batch = plan.labels.slice(0, (this.#use.perCall ?? PER_CALL).names);
     const texts = await Promise.all(batch.map((label) => this.#labelText(plan.index, label)));
     const vectors = await this.#embed(texts, 'names', signal);
     await this.#commit(plan.shelf.addLabels(batch.map(({ key }, i) => ({ key, vector: vectors[i]! }))));

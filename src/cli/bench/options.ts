@@ -1,24 +1,29 @@
 /** @file The bench's command line. */
 import { parseArgs } from 'node:util';
 import { CausewayError } from '../../engine/errors.ts';
-import { SEARCH_OPTIONS } from '../searching.ts';
+import { checkSearchValues, SEARCH_OPTIONS, type SearchValues } from '../searching.ts';
 import { STRATEGIES } from '../../engine/strategies/index.ts';
 
 export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folders with corpus.jsonl and questions.jsonl
 
+--foreign DIR      also asks each notebook the questions of that folder, as ones that should be refused; may be repeated
 --systems a,b,...  which systems to run (all of: ${STRATEGIES.map(({ id }) => id).join(', ')})
 --openie           takes entities and triples from openie.jsonl instead of the built-in extractor
 --keep-copies      keeps documents with the same text apart; a notebook holds each text once, and so does the bench
 --ablate           also runs the variants of hugrag: parts switched off, other gates, parameter sweeps
 --limit N          asks a fixed sample of that many questions of each file
 --model FOLDER     asks with a local chat model in the ONNX format: every system makes the calls of its paper, and what they cost is told
---encoder FOLDER   finds passages with a local sentence encoder in the ONNX format, too
+--encoder FOLDER   finds passages with that sentence encoder in the ONNX format instead of the one that comes with the app
+--no-encoder       finds passages without one
+--vectors FOLDER   keeps the vectors of texts there for the next run instead of in .cache/vectors
 --reranker FOLDER  puts the best passages in order with a local cross-encoder in the ONNX format
 --refine N         lets that model read the notebook again first, with at most N calls
 --json FILE        writes the figures to a file, too`;
 
 export interface BenchOptions {
   folders: string[];
+  /** Folders whose questions are asked of each notebook as well, to be refused. */
+  foreign: string[];
   systems: string[];
   openie: boolean;
   keepCopies: boolean;
@@ -28,9 +33,8 @@ export interface BenchOptions {
   json: string | null;
   /** Folder or archive of a chat model; null: the built-in tier alone. */
   model: string | null;
-  /** Folders or archives of models that find and order passages; null: the built-in tier alone. */
-  encoder: string | null;
-  reranker: string | null;
+  /** Models that find and order passages. */
+  search: SearchValues;
   /** Calls that refinement of the notebook may take. */
   refine: number;
 }
@@ -59,6 +63,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
       args: [...parameters],
       options: {
         dataset: { type: 'string', multiple: true, default: [] },
+        foreign: { type: 'string', multiple: true, default: [] },
         systems: { type: 'string' },
         openie: { type: 'boolean', default: false },
         'keep-copies': { type: 'boolean', default: false },
@@ -85,10 +90,11 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
   const refine = wholeNumber('--refine', 'calls', values.refine);
   if (refine !== null && values.model === undefined)
     throw usage('--refine needs a model: name its folder with --model.');
-  if (values.ablate && (values.model ?? values.encoder ?? values.reranker) !== undefined)
-    throw usage('--ablate measures variants without a model.');
+  if (values.ablate && values.model !== undefined) throw usage('--ablate measures variants without a chat model.');
+  checkSearchValues(values);
   return {
     folders: values.dataset,
+    foreign: values.foreign,
     systems: [...new Set(systems)],
     openie: values.openie,
     keepCopies: values['keep-copies'],
@@ -96,8 +102,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     limit,
     json: values.json ?? null,
     model: values.model ?? null,
-    encoder: values.encoder ?? null,
-    reranker: values.reranker ?? null,
+    search: values,
     refine: refine ?? 0,
   };
 }

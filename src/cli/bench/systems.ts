@@ -5,11 +5,9 @@ import { withGates } from '../../engine/evaluate/gate-variants.ts';
 import { analyseWithOpenExtraction } from '../../engine/evaluate/openie.ts';
 import type { System } from '../../engine/evaluate/run.ts';
 import { modelledSystem, type ModelledSystem } from '../../engine/evaluate/modelled-system.ts';
-import { askedAnswer, measuredSystem } from '../../engine/evaluate/systems.ts';
+import { measuredSystem, measuredVariant } from '../../engine/evaluate/systems.ts';
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
-import { preparedFor } from '../../engine/notebook/ask.ts';
 import type { LanguageModel } from '../../engine/ports.ts';
-import { hugragWith } from '../../engine/strategies/hugrag.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import { notebookFrom, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
 import type { Search } from '../searching.ts';
@@ -47,15 +45,10 @@ export function systemOf(id: string, notebook: MemoryNotebook, search?: Search):
   return measuredSystem(strategyById(id)!, { ...notebook, clock, ...(search && { search }) });
 }
 
-/** A variant of hugrag. */
-export function ablatedSystem({ id, parameters, gates }: Ablation, notebook: MemoryNotebook): System {
+/** A variant of hugrag, with the same models as hugrag. */
+export function ablatedSystem({ id, parameters, gates }: Ablation, notebook: MemoryNotebook, search?: Search): System {
   const changed = gates ? { ...notebook, index: withGates(notebook.index, gates) } : notebook;
-  return {
-    id,
-    prepared: preparedFor(changed.index),
-    retrieve: hugragWith(parameters),
-    answer: askedAnswer({ ...changed, clock }, parameters),
-  };
+  return measuredVariant(id, parameters, { ...changed, clock, ...(search && { search }) });
 }
 
 /** The system of that id with a language model. */

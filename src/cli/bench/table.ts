@@ -36,7 +36,7 @@ function systemsTable(systems: readonly SystemFigures[]): string {
   const head = [
     'all questions',
     ...['rec@1k', '@2k', '@6k', 'prec@1k', '@2k', '@6k', 'docs@2', '@5', '@10', '@20'],
-    ...['spur@1k', 'F1', 'words', 'p50 ms', 'p95 ms', 'reach', 'w.reach', 'cover', 'hops'],
+    ...['spur@1k', 'answered', 'refused', 'F1', 'words', 'p50 ms', 'p95 ms', 'reach', 'w.reach', 'cover', 'hops'],
   ];
   const rows = systems.map((system) => [
     system.id,
@@ -44,6 +44,8 @@ function systemsTable(systems: readonly SystemFigures[]): string {
     ...['1000', '2000', '6000'].map((budget) => figure(system.evidence[budget]?.precision)),
     ...['2', '5', '10', '20'].map((depth) => figure(system.passageRecall[depth])),
     figure(system.spurious['1000']),
+    figure(system.answers.answered),
+    figure(system.answers.refused),
     figure(system.answerF1),
     figure(system.answerWords, 0),
     figure(system.retrieve?.p50Ms, 1),
@@ -58,13 +60,19 @@ function systemsTable(systems: readonly SystemFigures[]): string {
 
 function tagTable(tag: string, systems: readonly SystemFigures[]): string {
   const count = systems[0]!.byTag[tag]!.n;
-  const head = [`${tag} (${count})`, 'rec@1k', '@2k', '@6k', 'docs@2', '@5', '@10', '@20', 'reach', 'cover', 'hops'];
+  const head = [
+    `${tag} (${count})`,
+    ...['rec@1k', '@2k', '@6k', 'docs@2', '@5', '@10', '@20'],
+    ...['answered', 'refused', 'reach', 'cover', 'hops'],
+  ];
   const rows = systems.map((system) => {
     const tagged = system.byTag[tag]!;
     return [
       system.id,
       ...['1000', '2000', '6000'].map((budget) => figure(tagged.evidence[budget]?.recall)),
       ...['2', '5', '10', '20'].map((depth) => figure(tagged.passageRecall[depth])),
+      figure(tagged.answers.answered),
+      figure(tagged.answers.refused),
       figure(tagged.reachability),
       figure(tagged.coverage),
       figure(tagged.minHops, 2),

@@ -1,7 +1,15 @@
 /** @file The extractive answer of a system that only retrieves: its sentences in rank order, as many as fit. */
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
-import type { Span } from '../types.ts';
+import type { Answer, Span } from '../types.ts';
+
+/** What a system says to a question, as it is measured. */
+export interface MeasuredAnswer {
+  /** At most {@link MOST_WORDS} words. */
+  text: string;
+  /** Whether it says that the documents don't tell; a system that never says so refuses where it finds nothing. */
+  refused: boolean;
+}
 
 /** Longest answer that is measured. */
 export const MOST_WORDS = 120;
@@ -38,7 +46,8 @@ export async function composeAnswer(index: NotebookIndex, texts: TextSource, spa
   return chosen.join(' ');
 }
 
-/** Cuts an answer that another way composed at the same length. */
-export function cutAnswer(answer: string): string {
-  return answer.split(/\s+/).slice(0, MOST_WORDS).join(' ');
+/** An answer of the app, cut at the same length. */
+export function measuredAnswer({ status, sentences }: Pick<Answer, 'status' | 'sentences'>): MeasuredAnswer {
+  const answer = sentences.map(({ text }) => text).join(' ');
+  return { text: answer.split(/\s+/).slice(0, MOST_WORDS).join(' '), refused: status === 'not-in-documents' };
 }

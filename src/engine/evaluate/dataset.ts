@@ -16,7 +16,7 @@ export interface EvaluationQuestion {
   question: string;
   /** Right answers; any of them will do. */
   answers: string[];
-  /** What an answer must rest on. */
+  /** What an answer must rest on; empty where the documents don't answer, or the set doesn't say by what. */
   evidence: Span[];
   /** What ties the question's events to something without being a cause; null where the set doesn't say. */
   spurious: Span[] | null;
@@ -36,6 +36,14 @@ export interface EvaluationSet {
   questions: EvaluationQuestion[];
   /** By document id; null where the set brings none. */
   extractions: ReadonlyMap<string, OpenExtraction> | null;
+}
+
+/** The tag of questions that the documents don't answer. */
+export const UNANSWERABLE = 'unanswerable';
+
+/** Whether a question is measured by an answer: one that is tagged otherwise or has no evidence should be refused. */
+export function isAnswerable({ evidence, tags }: Pick<EvaluationQuestion, 'evidence' | 'tags'>): boolean {
+  return evidence.length > 0 && !tags.includes(UNANSWERABLE);
 }
 
 type Fields = Record<string, unknown>;

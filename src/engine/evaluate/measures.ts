@@ -6,6 +6,7 @@ import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import type { StrategyResult } from '../strategies/strategy.ts';
 import type { Span } from '../types.ts';
+import type { MeasuredAnswer } from './answer.ts';
 import type { EvaluationQuestion } from './dataset.ts';
 import { answerF1, coveredCharacters, cutAtBudget, normalizeAnswer, sharedCharacters } from './spans.ts';
 
@@ -26,6 +27,8 @@ export interface QuestionMeasures {
   /** Token F1 against the best right answer, 0 to 1; null for a question without answers. */
   answerF1: number | null;
   answerWords: number;
+  /** Whether the system said that the documents don't tell. */
+  refused: boolean;
   /** Milliseconds that retrieving took. */
   ms: number;
   /** Hops to the nearest gold entity, or Infinity; null where no entity is mentioned in the gold evidence. */
@@ -72,14 +75,13 @@ function shares(wanted: readonly Span[], cuts: readonly Span[][]): number[] {
  * Measures one system's result for one question.
  *
  * @param gold entities mentioned in the gold evidence, see {@link goldEntities}
- * @param answer the composed answer, empty when there is none
  * @param ms how long retrieving took
  */
 export function measureQuestion(
   question: EvaluationQuestion,
   { spans, entities }: StrategyResult,
   gold: ReadonlySet<number>,
-  answer: string,
+  { text, refused }: MeasuredAnswer,
   ms: number,
 ): QuestionMeasures {
   const cuts = BUDGETS.map((budget) => cutAtBudget(spans, budget));
@@ -95,8 +97,9 @@ export function measureQuestion(
       : null,
     passageRecall: hasEvidence ? passageRecalls(question.evidence, spans) : null,
     spurious: question.spurious && question.spurious.length > 0 ? shares(question.spurious, cuts) : null,
-    answerF1: question.answers.length > 0 ? answerF1(answer, question.answers) : null,
-    answerWords: normalizeAnswer(answer).length,
+    answerF1: question.answers.length > 0 ? answerF1(text, question.answers) : null,
+    answerWords: normalizeAnswer(text).length,
+    refused,
     ms,
     hops: gold.size > 0 ? Math.min(Infinity, ...hops) : null,
     coverage: gold.size > 0 ? hops.length / gold.size : null,

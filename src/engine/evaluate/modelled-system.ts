@@ -5,7 +5,7 @@ import type { LanguageModel } from '../ports.ts';
 import { ModelledQuestion } from '../strategies/answer-with-model.ts';
 import type { Strategy } from '../strategies/strategy.ts';
 import type { TaskCost } from '../types.ts';
-import { cutAnswer } from './answer.ts';
+import { measuredAnswer } from './answer.ts';
 import type { System } from './run.ts';
 import type { MeasuredNotebook } from './systems.ts';
 
@@ -30,9 +30,9 @@ export function modelledSystem(
       return current.retrieve();
     },
     answer: async () => {
-      const { sentences } = await current!.write();
+      const answer = await current!.write();
       spent = addCosts(spent, current!.meter.tasks());
-      return cutAnswer(sentences.map(({ text }) => text).join(' '));
+      return measuredAnswer(answer);
     },
     costs: () => spent,
   };

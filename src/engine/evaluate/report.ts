@@ -1,14 +1,23 @@
 /** @file From the measures of single questions to the figures of a system, and to its differences from another. */
-import type { EvaluationQuestion } from './dataset.ts';
+import { isAnswerable, type EvaluationQuestion } from './dataset.ts';
 import { BUDGETS, DEPTHS, type QuestionMeasures } from './measures.ts';
 import { bootstrap, mean, percentile, type Interval } from './statistics.ts';
 
 /** Figures by budget or depth. Null where no question can be measured. */
 export type Figures<Value = number | null> = Record<string, Value>;
 
+/** Who gets an answer. Null where no question can be measured. */
+export interface AnswerReport {
+  /** Share of the answerable questions that got an answer. */
+  answered: number | null;
+  /** Share of the unanswerable questions that were refused; where there are none, of all questions. */
+  refused: number | null;
+}
+
 export interface TagReport {
   evidence: Figures<{ recall: number | null; precision: number | null }>;
   passageRecall: Figures;
+  answers: AnswerReport;
   /** Number of questions. */
   n: number;
 }
@@ -23,6 +32,7 @@ export interface SystemReport {
   passageRecall: Figures;
   byTag: Record<string, TagReport & GraphReport>;
   spurious: Figures;
+  answers: AnswerReport;
   answerF1: number | null;
   answerWords: number | null;
   /** Null for a system that retrieves nothing. */
@@ -71,6 +81,15 @@ function evidenceFigures(measures: readonly QuestionMeasures[]): TagReport['evid
       { recall: recall[String(budget)] ?? null, precision: precision[String(budget)] ?? null },
     ]),
   );
+}
+
+function answerFigures(questions: readonly EvaluationQuestion[], measures: readonly QuestionMeasures[]): AnswerReport {
+  const share = (isCounted: (question: EvaluationQuestion) => boolean, isRefused: boolean) =>
+    mean(measures.filter((_, i) => isCounted(questions[i]!)).map(({ refused }) => (refused === isRefused ? 1 : 0)));
+  return {
+    answered: share(isAnswerable, false),
+    refused: share((question) => !isAnswerable(question), true) ?? share(() => true, true),
+  };
 }
 
 /** False for systems without a graph, and for those that never found anything in theirs. */
@@ -147,6 +166,7 @@ export function reportSystem(
       {
         evidence: evidenceFigures(tagged),
         passageRecall: figures(DEPTHS, tagged, (measure) => measure.passageRecall),
+        answers: answerFigures(withTag(tag, questions), tagged),
         n: tagged.length,
         ...graphFigures(tagged),
       },
@@ -170,6 +190,7 @@ export function reportSystem(
     passageRecall: figures(DEPTHS, measures, (measure) => measure.passageRecall),
     byTag: Object.fromEntries(byTag),
     spurious: figures(BUDGETS, measures, (measure) => measure.spurious),
+    answers: answerFigures(questions, measures),
     answerF1: mean(column(measures, (measure) => measure.answerF1)),
     answerWords: mean(column(measures, (measure) => measure.answerWords)),
     retrieve: measures.some(({ spans }) => spans > 0)

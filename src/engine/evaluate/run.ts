@@ -6,6 +6,7 @@ import { CausewayError } from '../errors.ts';
 import type { Clock, Progress } from '../ports.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { StrategyResult } from '../strategies/strategy.ts';
+import type { MeasuredAnswer } from './answer.ts';
 import type { EvaluationQuestion } from './dataset.ts';
 import { goldEntities, measureQuestion, type QuestionMeasures } from './measures.ts';
 
@@ -16,7 +17,7 @@ export interface System {
   /** Asynchronous where a model takes part. */
   retrieve(prepared: Prepared, question: string): StrategyResult | Promise<StrategyResult>;
   /** The answer to the question that was retrieved for last; extractive where no model takes part. */
-  answer(question: string, result: StrategyResult): Promise<string>;
+  answer(question: string, result: StrategyResult): Promise<MeasuredAnswer>;
 }
 
 /**

@@ -3,17 +3,20 @@ import type { AskOptions } from '../notebook/ask.ts';
 import { passageRange } from '../notebook/embeddings.ts';
 import { retrieveReranked } from '../notebook/retrieve.ts';
 import type { TextSource } from '../ports.ts';
+import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { resultOf } from '../strategies/hugrag.ts';
 import { rerankSpans } from '../strategies/rerank-spans.ts';
 import type { Strategy, StrategyResult } from '../strategies/strategy.ts';
 
+/** @param parameters of `hugrag`, where they are not the default ones */
 export async function retrieveSearched(
-  strategy: Strategy,
+  strategy: Pick<Strategy, 'id' | 'retrieve'>,
   prepared: Prepared,
   texts: TextSource,
   question: string,
   { nearness, scorePassages }: Pick<AskOptions, 'nearness' | 'scorePassages'>,
+  parameters?: RetrievalParameters,
 ): Promise<StrategyResult> {
   const near = withNearness(prepared, nearness);
   if (strategy.id !== 'hugrag' || scorePassages === undefined) {
@@ -21,7 +24,7 @@ export async function retrieveSearched(
     return { ...result, spans: [...(await rerankSpans(result.spans, texts, scorePassages))] };
   }
   const { documents, passages } = prepared.index;
-  const retrieval = await retrieveReranked(near, question, {}, async (numbers) =>
+  const retrieval = await retrieveReranked(near, question, parameters ? { parameters } : {}, async (numbers) =>
     scorePassages(
       await Promise.all(
         numbers.map(async (passage) => {

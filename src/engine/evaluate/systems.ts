@@ -3,8 +3,9 @@ import { askNotebook, preparedFor, type AskOptions } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { Clock, TextSource } from '../ports.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
+import { hugragWith } from '../strategies/hugrag.ts';
 import type { Strategy } from '../strategies/strategy.ts';
-import { composeAnswer, cutAnswer } from './answer.ts';
+import { composeAnswer, measuredAnswer } from './answer.ts';
 import type { System } from './run.ts';
 import { retrieveSearched } from './searched.ts';
 
@@ -20,7 +21,7 @@ export interface MeasuredNotebook {
 }
 
 /** Answers as the app does, cut at the length that is measured. */
-export function askedAnswer(notebook: MeasuredNotebook, parameters?: RetrievalParameters): System['answer'] {
+function askedAnswer(notebook: MeasuredNotebook, parameters?: RetrievalParameters): System['answer'] {
   const { index, texts, clock, excludedDocuments, search } = notebook;
   return async (question) => {
     const options = {
@@ -29,25 +30,48 @@ export function askedAnswer(notebook: MeasuredNotebook, parameters?: RetrievalPa
       ...(excludedDocuments && { excludedDocuments }),
       ...(await search?.(question)),
     };
-    const { sentences } = await askNotebook(index, texts, question, options);
-    return cutAnswer(sentences.map(({ text }) => text).join(' '));
+    return measuredAnswer(await askNotebook(index, texts, question, options));
+  };
+}
+
+/** What a strategy retrieves, with the models that take part, without excluded documents. */
+function retrieved(
+  strategy: Pick<Strategy, 'id' | 'retrieve'>,
+  { texts, excludedDocuments: excluded, search }: MeasuredNotebook,
+  parameters?: RetrievalParameters,
+): System['retrieve'] {
+  return async (prepared, question) => {
+    const result = search
+      ? await retrieveSearched(strategy, prepared, texts, question, await search(question), parameters)
+      : strategy.retrieve(prepared, question);
+    if (!excluded || excluded.size === 0) return result;
+    return { ...result, spans: result.spans.filter(({ documentId }) => !excluded.has(documentId)) };
   };
 }
 
 /** A strategy as it is measured: `hugrag` answers as the app does, the others with their best sentences. */
 export function measuredSystem(strategy: Strategy, notebook: MeasuredNotebook): System {
-  const { index, texts, excludedDocuments: excluded, search } = notebook;
+  const { index, texts } = notebook;
   return {
     id: strategy.id,
     prepared: preparedFor(index),
-    retrieve: async (prepared, question) => {
-      const result = search
-        ? await retrieveSearched(strategy, prepared, texts, question, await search(question))
-        : strategy.retrieve(prepared, question);
-      if (!excluded || excluded.size === 0) return result;
-      return { ...result, spans: result.spans.filter(({ documentId }) => !excluded.has(documentId)) };
-    },
+    retrieve: retrieved(strategy, notebook),
     answer:
-      strategy.id === 'hugrag' ? askedAnswer(notebook) : (_question, { spans }) => composeAnswer(index, texts, spans),
+      strategy.id === 'hugrag'
+        ? askedAnswer(notebook)
+        : async (_question, { spans }) => ({
+            text: await composeAnswer(index, texts, spans),
+            refused: spans.length === 0,
+          }),
+  };
+}
+
+/** `hugrag` with other parameters, under a name of its own. */
+export function measuredVariant(id: string, parameters: RetrievalParameters, notebook: MeasuredNotebook): System {
+  return {
+    id,
+    prepared: preparedFor(notebook.index),
+    retrieve: retrieved({ id: 'hugrag', retrieve: hugragWith(parameters) }, notebook, parameters),
+    answer: askedAnswer(notebook, parameters),
   };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { CausewayError } from '../../../src/engine/errors.ts';
-import { parseCorpus, parseExtractions, parseQuestions } from '../../../src/engine/evaluate/dataset.ts';
+import {
+  isAnswerable,
+  parseCorpus,
+  parseExtractions,
+  parseQuestions,
+  type EvaluationSet,
+} from '../../../src/engine/evaluate/dataset.ts';
+import { foreignQuestions } from '../../../src/engine/evaluate/foreign.ts';
 
 const CORPUS =
   '{"id":"a","title":"Storm","text":"The storm cut the line."}\n\n{"id":"b","title":"","text":"It was dark."}\n';
@@ -37,6 +44,13 @@ describe('reading a question set', () => {
     expect(question({ spurious: [{ doc: 'b', start: 0, end: 2 }] })[0]!.spurious).toEqual([
       { documentId: 'b', start: 0, end: 2 },
     ]);
+  });
+
+  it('takes a question without evidence for one that the documents do not answer', () => {
+    expect(question({ evidence: [] })[0]).toMatchObject({ id: 'q', evidence: [] });
+    expect(isAnswerable(question({})[0]!)).toBe(true);
+    expect(isAnswerable(question({ evidence: [] })[0]!)).toBe(false);
+    expect(isAnswerable(question({ tags: ['unanswerable'] })[0]!)).toBe(false);
   });
 
   it('reads given entities and triples by document', () => {
@@ -77,5 +91,34 @@ describe('reading a question set', () => {
     ['no entities', '{"doc":"a","triples":[]}', /^o\.jsonl:1: "entities"/],
   ])('refuses extractions with %s', (_, content, message) => {
     expect(problem(() => parseExtractions(content, 'o.jsonl', documents))).toMatch(message);
+  });
+});
+
+describe('the questions of another set', () => {
+  const set = (name: string, texts: Record<string, string>, questions = question({})): EvaluationSet => ({
+    name,
+    documents: Object.entries(texts).map(([id, text]) => ({ id, title: '', text })),
+    questions,
+    extractions: null,
+  });
+  const other = set('lines', { a: 'The storm cut the line.', b: 'It was dark.' });
+
+  it('have no answer here, under ids of their own', () => {
+    expect(foreignQuestions(set('bees', { a: 'Bees make honey.' }), other)).toEqual([
+      {
+        id: 'foreign lines q',
+        question: 'Why was it dark?',
+        answers: [],
+        evidence: [],
+        spurious: null,
+        tags: ['unanswerable', 'foreign'],
+      },
+    ]);
+  });
+
+  it('are left out where their evidence is here, too, or nowhere', () => {
+    expect(foreignQuestions(set('copy', { x: 'The storm cut the line.' }), other)).toEqual([]);
+    const bare = set('bare', { a: 'The storm cut the line.' }, question({ evidence: [] }));
+    expect(foreignQuestions(set('bees', { a: 'Bees make honey.' }), bare)).toEqual([]);
   });
 });

@@ -14,12 +14,13 @@ const QUESTION: EvaluationQuestion = {
   spurious: [span('c', 0, 50)],
   tags: ['multi-document'],
 };
+const answer = (text: string) => ({ text, refused: text === '' });
 const nothing = { spans: [], entities: new Map<number, number>() };
 
 describe('measures of one question', () => {
   it('cuts at the budgets in rank order', () => {
     const spans = [span('c', 0, 900), span('a', 0, 200), span('b', 50, 100)];
-    const measures = measureQuestion(QUESTION, { ...nothing, spans }, new Set(), 'rain', 3);
+    const measures = measureQuestion(QUESTION, { ...nothing, spans }, new Set(), answer('rain'), 3);
     // 1,000 characters end in the first half of a's span; 2,000 hold everything.
     expect(measures.recall).toEqual([0.5, 0.75, 0.75]);
     expect(measures.precision![0]).toBeCloseTo(100 / 1000, 9);
@@ -31,7 +32,9 @@ describe('measures of one question', () => {
 
   it('ranks different documents', () => {
     const spans = [span('x', 0, 9), span('x', 20, 29), span('a', 0, 5), span('y', 0, 5), span('b', 0, 5)];
-    expect(measureQuestion(QUESTION, { ...nothing, spans }, new Set(), '', 0).passageRecall).toEqual([0.5, 1, 1, 1]);
+    expect(measureQuestion(QUESTION, { ...nothing, spans }, new Set(), answer(''), 0).passageRecall).toEqual([
+      0.5, 1, 1, 1,
+    ]);
   });
 
   it('counts hops to the nearest gold entity and the share that was reached', () => {
@@ -40,10 +43,10 @@ describe('measures of one question', () => {
       [2, 1],
       [9, 0],
     ]);
-    const measures = measureQuestion(QUESTION, { spans: [], entities }, new Set([1, 2, 3, 4]), '', 0);
+    const measures = measureQuestion(QUESTION, { spans: [], entities }, new Set([1, 2, 3, 4]), answer(''), 0);
     expect(measures.hops).toBe(1);
     expect(measures.coverage).toBe(0.5);
-    expect(measureQuestion(QUESTION, { spans: [], entities }, new Set([5]), '', 0)).toMatchObject({
+    expect(measureQuestion(QUESTION, { spans: [], entities }, new Set([5]), answer(''), 0)).toMatchObject({
       hops: Infinity,
       coverage: 0,
     });
@@ -51,7 +54,7 @@ describe('measures of one question', () => {
 
   it('leaves out what a question cannot tell', () => {
     const bare = { ...QUESTION, answers: [], evidence: [], spurious: null };
-    expect(measureQuestion(bare, nothing, new Set(), '', 0)).toMatchObject({
+    expect(measureQuestion(bare, nothing, new Set(), answer(''), 0)).toMatchObject({
       recall: null,
       precision: null,
       passageRecall: null,
@@ -77,7 +80,7 @@ describe('measures of one question', () => {
 
 describe('figures of a system', () => {
   const measure = (changes: Partial<QuestionMeasures>): QuestionMeasures => ({
-    ...measureQuestion(QUESTION, nothing, new Set([1]), '', 1),
+    ...measureQuestion(QUESTION, nothing, new Set([1]), answer(''), 1),
     reached: 1,
     spans: 1,
     ...changes,
@@ -95,6 +98,23 @@ describe('figures of a system', () => {
     expect(report.byTag['multi-document']).toMatchObject({ n: 1, evidence: { '1000': { recall: 0 } }, minHops: 0 });
     expect(report).toMatchObject({ reachability: 0.5, weightedReachability: 0.5, minHops: 0 });
     expect(report.retrieve).toEqual({ p50Ms: 2, p95Ms: 9 });
+  });
+
+  it('tell the answered from the refused, each among those that should be', () => {
+    const unanswerable = { ...QUESTION, id: 't', tags: ['unanswerable'] };
+    const bare = { ...QUESTION, id: 'u', evidence: [], tags: ['bare'] };
+    const asked = [...questions, unanswerable, bare];
+    const refusals = [true, false, false, true, false];
+    const measures = refusals.map((refused) => measure({ refused }));
+    const report = reportSystem('x', asked, measures, new Map());
+    expect(report.answers.answered).toBeCloseTo(2 / 3, 9);
+    expect(report.answers.refused).toBe(0.5);
+    expect(report.byTag['unanswerable']!.answers).toEqual({ answered: null, refused: 1 });
+    expect(report.byTag['bare']!.answers).toEqual({ answered: null, refused: 0 });
+    // Without any that should be refused, all count.
+    const answerable = reportSystem('x', questions, measures.slice(0, 3), new Map()).answers;
+    expect(answerable.refused).toBeCloseTo(1 / 3, 9);
+    expect(answerable.answered).toBeCloseTo(2 / 3, 9);
   });
 
   it('say nothing of the graph for a system that has none', () => {
