@@ -1,10 +1,26 @@
 /** @file Writes ONNX graphs: one method call adds one operator and gives the name of its result. */
-import { AttributeType, ElementType, encodeModel, type AttributeProto, type GraphProto } from './onnx-proto.ts';
+import {
+  AttributeType,
+  ElementType,
+  encodeModel,
+  RUNTIME_DOMAIN,
+  type AttributeProto,
+  type GraphProto,
+} from './onnx-proto.ts';
 
 /** A number is a fixed dimension, a name one that is known when the model runs. */
 export type Dimension = number | string;
 
 type AttributeValue = number | { float: number } | number[];
+
+/** Those used here that are no part of the ONNX standard. */
+const RUNTIME_OPERATORS: ReadonlySet<string> = new Set([
+  'DynamicQuantizeMatMul',
+  'GatherBlockQuantized',
+  'Gelu',
+  'MultiHeadAttention',
+  'SkipLayerNormalization',
+]);
 
 function attributeProto(name: string, value: AttributeValue): AttributeProto {
   if (typeof value === 'number') return { name, type: AttributeType.int, i: value };
@@ -12,7 +28,7 @@ function attributeProto(name: string, value: AttributeValue): AttributeProto {
   return { name, type: AttributeType.float, f: value.float };
 }
 
-function bytesOf(values: Float32Array | BigInt64Array): Uint8Array {
+function bytesOf(values: ArrayBufferView): Uint8Array {
   return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
 }
 
@@ -39,7 +55,12 @@ export class GraphBuilder {
 
   /** Adds weights; `values` in row-major order. */
   weights(name: string, dims: readonly number[], values: Float32Array): string {
-    this.#graph.initializer.push({ name, dims: [...dims], dataType: ElementType.float, rawData: bytesOf(values) });
+    return this.tensor(name, 'float', dims, values);
+  }
+
+  /** Adds a constant tensor of any type; `values` in row-major order, as the type stores them. */
+  tensor(name: string, type: keyof typeof ElementType, dims: readonly number[], values: ArrayBufferView): string {
+    this.#graph.initializer.push({ name, dims: [...dims], dataType: ElementType[type], rawData: bytesOf(values) });
     return name;
   }
 
@@ -61,7 +82,7 @@ export class GraphBuilder {
     return name;
   }
 
-  /** Adds an operator with one result. */
+  /** Adds an operator with one result. An input that is left out is an empty name. */
   op(operator: string, inputs: readonly string[], attributes: Record<string, AttributeValue> = {}): string {
     return this.#add(operator, inputs, attributes, [this.#nextName(operator)])[0]!;
   }
@@ -88,6 +109,7 @@ export class GraphBuilder {
       input: [...inputs],
       output: outputs,
       attribute: Object.entries(attributes).map(([name, value]) => attributeProto(name, value)),
+      domain: RUNTIME_OPERATORS.has(operator) ? RUNTIME_DOMAIN : '',
     });
     return outputs;
   }

@@ -1,5 +1,5 @@
 /**
- * @file The part of the ONNX file format that the tiny models need, and its encoder. Field numbers are those of onnx.proto
+ * @file The part of the ONNX file format that the models written here need, and its encoder. Field numbers are those of onnx.proto
  * (https://github.com/onnx/onnx/blob/main/onnx/onnx.proto), version 8 of the format.
  */
 import protobuf from 'protobufjs';
@@ -11,6 +11,7 @@ const { root } = protobuf.parse(`
   }
   message Node {
     repeated string input = 1; repeated string output = 2; string name = 3; string opType = 4; repeated Attribute attribute = 5;
+    string domain = 7;
   }
   message Tensor {
     repeated int64 dims = 1; int32 dataType = 2; string name = 8; bytes rawData = 9;
@@ -29,7 +30,7 @@ const { root } = protobuf.parse(`
 `);
 
 /** Element types, numbered as in onnx.proto's TensorProto.DataType. */
-export const ElementType = { float: 1, int64: 7 } as const;
+export const ElementType = { float: 1, uint8: 2, int8: 3, int32: 6, int64: 7, float16: 10 } as const;
 
 /** Attribute types, numbered as in onnx.proto's AttributeProto.AttributeType. */
 export const AttributeType = { float: 1, int: 2, ints: 7 } as const;
@@ -48,6 +49,8 @@ export interface NodeProto {
   name: string;
   opType: string;
   attribute: AttributeProto[];
+  /** Empty for the operators of the standard. */
+  domain: string;
 }
 
 export interface TensorProto {
@@ -74,10 +77,14 @@ const FORMAT_VERSION = 8;
 /** The first with LayerNormalization. */
 const OPERATOR_SET = 17;
 
+/** Operators of ONNX Runtime's own (https://github.com/microsoft/onnxruntime/blob/main/docs/ContribOperators.md). */
+export const RUNTIME_DOMAIN = 'com.microsoft';
+
 /** The bytes of an `.onnx` file. */
 export function encodeModel(graph: GraphProto): Uint8Array {
   const model = root.lookupType('Model');
   const opsetImport = [{ domain: '', version: OPERATOR_SET }];
+  if (graph.node.some(({ domain }) => domain === RUNTIME_DOMAIN)) opsetImport.push({ domain: RUNTIME_DOMAIN, version: 1 });
   const message = model.fromObject({ irVersion: FORMAT_VERSION, producerName: 'causeway', graph, opsetImport });
   return model.encode(message).finish();
 }

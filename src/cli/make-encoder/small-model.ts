@@ -1,0 +1,140 @@
+/**
+ * @file A checkpoint as the small ONNX graph that is shipped: layers in 8 bit by channel, computed in whole numbers, and the vocabulary's
+ * matrix in 4 bit by blocks. ONNX Runtime rounds the input of a layer to 8 bits with one scale for a whole batch, so single pieces and
+ * dimensions with large values would leave few steps to all others. Dimensions are therefore evened out first, what is taken
+ * from an input being given to its weights (SmoothQuant: Xiao et al. 2023, arXiv 2211.10438); and where pieces differ, each is
+ * divided by its largest value.
+ */
+import { encoderStates, type EncoderParts } from '../make-models/encoder.ts';
+import { GraphBuilder } from '../make-models/graph-builder.ts';
+import { ElementType } from '../make-models/onnx-proto.ts';
+import { denseDims, type Checkpoint } from './checkpoint.ts';
+import { toHalves } from './half.ts';
+import { byBlock, byChannel, MIDDLE } from './quantise.ts';
+
+/** What the inputs of a dense part are divided by, dimension by dimension. */
+export type Smoothing = ReadonlyMap<string, Float32Array>;
+
+const WORDS = { bits: 4, block: 32 } as const;
+const POSITIONS = { bits: 8, block: 128 } as const;
+
+const SEPARATE = ['q', 'k', 'v'];
+
+class SmallParts implements EncoderParts {
+  readonly #graph: GraphBuilder;
+  readonly #checkpoint: Checkpoint;
+  readonly #smoothing: Smoothing;
+  #mask: string | null = null;
+
+  constructor(graph: GraphBuilder, checkpoint: Checkpoint, smoothing: Smoothing) {
+    this.#graph = graph;
+    this.#checkpoint = checkpoint;
+    this.#smoothing = smoothing;
+  }
+
+  rows(table: 'words' | 'types' | 'positions', ids: string): string {
+    const graph = this.#graph;
+    const { hidden } = this.#checkpoint.shape;
+    const values = this.#checkpoint.table(table);
+    const count = values.length / hidden;
+    if (table === 'types') return graph.op('Gather', [this.#halves(table, values, [count, hidden]), ids], { axis: 0 });
+    const { bits, block } = table === 'words' ? WORDS : POSITIONS;
+    const small = byBlock(values, block, bits);
+    const rows = graph.tensor(table, 'uint8', [count, (hidden * bits) / 8], small.values);
+    const scales = graph.tensor(`${table}.scales`, 'float16', [count, hidden / block], small.scales);
+    const attributes = { bits, block_size: block, gather_axis: 0, quantize_axis: 1 };
+    return this.#toFloat(graph.op('GatherBlockQuantized', [rows, ids, scales], attributes));
+  }
+
+  dense(name: string, x: string): string {
+    const graph = this.#graph;
+    const { shape, bias } = this.#checkpoint;
+    const [outputs] = denseDims(name, shape);
+    const shift = this.#halves(`${name}.bias`, bias(name, [outputs]));
+    if (!name.endsWith('.down')) return this.#product([name], x, shift);
+    // What comes out of the activation differs by a factor of ten and more between pieces.
+    const largest = graph.op('ReduceMax', [graph.op('Abs', [x])], { axes: [-1], keepdims: 1 });
+    const divisor = graph.op('Max', [largest, graph.constant('float', 1e-6)]);
+    const product = this.#product([name], graph.op('Div', [x, divisor]));
+    return graph.op('Add', [graph.op('Mul', [product, divisor]), shift]);
+  }
+
+  norm(name: string, x: string, other?: string): string {
+    const graph = this.#graph;
+    const dims = [this.#checkpoint.shape.hidden];
+    const scale = this.#halves(`${name}.weight`, this.#checkpoint.weight(name, dims));
+    const shift = this.#halves(`${name}.bias`, this.#checkpoint.bias(name, dims));
+    const epsilon = { float: 1e-12 };
+    if (other === undefined) return graph.op('LayerNormalization', [x, scale, shift], { axis: -1, epsilon });
+    return graph.op('SkipLayerNormalization', [x, other, scale, shift], { epsilon });
+  }
+
+  gelu(x: string): string {
+    return this.#graph.op('Gelu', [x]);
+  }
+
+  attend(layer: string, x: string): string {
+    const graph = this.#graph;
+    const { shape, bias } = this.#checkpoint;
+    const { hidden, heads } = shape;
+    this.#mask ??= graph.op('Cast', ['attention_mask'], { to: ElementType.int32 });
+    const names = SEPARATE.map((part) => `${layer}.${part}`);
+    const shifts = new Float32Array(names.length * hidden);
+    names.forEach((name, at) => shifts.set(bias(name, [hidden]), at * hidden));
+    const all = this.#product(names, x, this.#halves(`${layer}.qkv.bias`, shifts));
+    const [q, k, v] = graph.ops('Split', [all, graph.constant('int64', [hidden, hidden, hidden])], { axis: -1 }, 3) as [
+      string,
+      string,
+      string,
+    ];
+    return graph.op('MultiHeadAttention', [q, k, v, '', this.#mask], { num_heads: heads });
+  }
+
+  /** x · W + b in whole numbers; matrices of the same input stand side by side in one. */
+  #product(names: readonly [string, ...string[]] | string[], x: string, shift = ''): string {
+    const graph = this.#graph;
+    const { shape, weight } = this.#checkpoint;
+    const [first] = names as [string];
+    const [each, inputs] = denseDims(first, shape);
+    const outputs = each * names.length;
+    const matrix = new Float32Array(outputs * inputs);
+    names.forEach((name, at) => matrix.set(weight(name, [each, inputs]), at * each * inputs));
+    const divisors = this.#smoothing.get(first);
+    const stretch = divisors ?? new Float32Array(inputs).fill(1);
+    const small = byChannel(matrix, [outputs, inputs], stretch);
+    const evened =
+      divisors === undefined ? x : graph.op('Mul', [x, this.#halves(`${first}.even`, divisors.map((by) => 1 / by))]);
+    return graph.op('DynamicQuantizeMatMul', [
+      evened,
+      graph.tensor(`${first}.weight`, 'uint8', [inputs, outputs], small.values),
+      this.#toFloat(graph.tensor(`${first}.scales`, 'float16', [outputs], small.scales)),
+      this.#middle(),
+      shift,
+    ]);
+  }
+
+  #middleName: string | null = null;
+
+  #middle(): string {
+    this.#middleName ??= this.#graph.tensor('middle', 'uint8', [], Uint8Array.of(MIDDLE));
+    return this.#middleName;
+  }
+
+  /** A constant that is stored in 16 bits. */
+  #halves(name: string, values: Float32Array, dims: readonly number[] = [values.length]): string {
+    return this.#toFloat(this.#graph.tensor(name, 'float16', dims, toHalves(values)));
+  }
+
+  #toFloat(x: string): string {
+    return this.#graph.op('Cast', [x], { to: ElementType.float });
+  }
+}
+
+/** @returns the bytes of an `.onnx` file, the same for the same checkpoint and smoothing */
+export function smallModel(checkpoint: Checkpoint, smoothing: Smoothing): Uint8Array {
+  const graph = new GraphBuilder('encoder');
+  const { hidden, layers } = checkpoint.shape;
+  const states = encoderStates(graph, layers, new SmallParts(graph, checkpoint, smoothing));
+  graph.output('last_hidden_state', states, ['batch', 'tokens', hidden]);
+  return graph.encode();
+}
