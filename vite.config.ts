@@ -95,7 +95,7 @@ function offline() {
       importScripts: ['share-target.js'],
       globPatterns: ['**/*'],
       // Megabytes that only local models need: stored when they are first used.
-      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`],
+      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`, 'encoder/**'],
       runtimeCaching: [
         {
           // Both folders' files have their version or a hash of their content in their address, so they never change.

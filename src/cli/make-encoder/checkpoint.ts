@@ -34,6 +34,8 @@ export interface Checkpoint {
   shape: EncoderShape;
   tokenizer: Record<string, unknown>;
   tokenizerConfig: Record<string, unknown>;
+  /** The file of the weights as it is. */
+  weights: Uint8Array;
   /** Values of a layer's part, named as in `make-models/encoder.ts`. Matrices have a row for each output. */
   weight(part: string, dims: readonly number[]): Float32Array;
   bias(part: string, dims: readonly number[]): Float32Array;
@@ -78,7 +80,8 @@ function readJson<Schema extends v.GenericSchema>(folder: string, name: string, 
   try {
     return v.parse(schema, JSON.parse(new TextDecoder().decode(bytes)));
   } catch (error) {
-    const reason = error instanceof v.ValiError ? `${v.getDotPath(error.issues[0]) ?? ''}: ${error.message}` : 'no JSON';
+    const reason =
+      error instanceof v.ValiError ? `${v.getDotPath(error.issues[0]) ?? ''}: ${error.message}` : 'no JSON';
     throw new CausewayError('usage', `${path.join(folder, name)} is not what a sentence encoder has (${reason}).`);
   }
 }
@@ -106,7 +109,8 @@ export function readCheckpoint(folder: string): Checkpoint {
   const tokenizer = readJson(folder, 'tokenizer.json', anything);
   const tokenizerConfig = readJson(folder, 'tokenizer_config.json', anything);
   const file = 'model.safetensors';
-  const stored = new Safetensors(readBytes(folder, file), path.join(folder, file));
+  const weights = readBytes(folder, file);
+  const stored = new Safetensors(weights, path.join(folder, file));
   const shape: EncoderShape = {
     vocabulary: config.vocab_size,
     hidden: config.hidden_size,
@@ -121,6 +125,7 @@ export function readCheckpoint(folder: string): Checkpoint {
     shape,
     tokenizer,
     tokenizerConfig,
+    weights,
     weight: (part, dims) => stored.read(`${storedName(part)}.weight`, dims),
     bias: (part, dims) => stored.read(`${storedName(part)}.bias`, dims),
     table(name) {

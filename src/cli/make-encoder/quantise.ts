@@ -35,8 +35,9 @@ export function byChannel(
     const weight = (input: number) => matrix[output * inputs + input]! * stretch[input]!;
     let largest = 0;
     for (let input = 0; input < inputs; input++) largest = Math.max(largest, Math.abs(weight(input)));
-    scales[output] = storedScale(largest / (MIDDLE - 1));
-    const scale = fromHalf(scales[output]);
+    const stored = storedScale(largest / (MIDDLE - 1));
+    scales[output] = stored;
+    const scale = fromHalf(stored);
     for (let input = 0; input < inputs; input++) {
       const whole = Math.round(weight(input) / scale);
       values[input * outputs + output] = MIDDLE + Math.max(1 - MIDDLE, Math.min(MIDDLE - 1, whole));

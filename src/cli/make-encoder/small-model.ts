@@ -25,6 +25,7 @@ class SmallParts implements EncoderParts {
   readonly #checkpoint: Checkpoint;
   readonly #smoothing: Smoothing;
   #mask: string | null = null;
+  #middleName: string | null = null;
 
   constructor(graph: GraphBuilder, checkpoint: Checkpoint, smoothing: Smoothing) {
     this.#graph = graph;
@@ -47,16 +48,10 @@ class SmallParts implements EncoderParts {
   }
 
   dense(name: string, x: string): string {
-    const graph = this.#graph;
-    const { shape, bias } = this.#checkpoint;
-    const [outputs] = denseDims(name, shape);
-    const shift = this.#halves(`${name}.bias`, bias(name, [outputs]));
-    if (!name.endsWith('.down')) return this.#product([name], x, shift);
-    // What comes out of the activation differs by a factor of ten and more between pieces.
-    const largest = graph.op('ReduceMax', [graph.op('Abs', [x])], { axes: [-1], keepdims: 1 });
-    const divisor = graph.op('Max', [largest, graph.constant('float', 1e-6)]);
-    const product = this.#product([name], graph.op('Div', [x, divisor]));
-    return graph.op('Add', [graph.op('Mul', [product, divisor]), shift]);
+    const [outputs] = denseDims(name, this.#checkpoint.shape);
+    const shift = this.#halves(`${name}.bias`, this.#checkpoint.bias(name, [outputs]));
+    // What comes out of attention is a mean over pieces, so its rows are alike already.
+    return name.endsWith('.out') ? this.#product([name], x, shift) : this.#scaledProduct([name], x, shift);
   }
 
   norm(name: string, x: string, other?: string): string {
@@ -81,7 +76,7 @@ class SmallParts implements EncoderParts {
     const names = SEPARATE.map((part) => `${layer}.${part}`);
     const shifts = new Float32Array(names.length * hidden);
     names.forEach((name, at) => shifts.set(bias(name, [hidden]), at * hidden));
-    const all = this.#product(names, x, this.#halves(`${layer}.qkv.bias`, shifts));
+    const all = this.#scaledProduct(names, x, this.#halves(`${layer}.qkv.bias`, shifts));
     const [q, k, v] = graph.ops('Split', [all, graph.constant('int64', [hidden, hidden, hidden])], { axis: -1 }, 3) as [
       string,
       string,
@@ -90,30 +85,43 @@ class SmallParts implements EncoderParts {
     return graph.op('MultiHeadAttention', [q, k, v, '', this.#mask], { num_heads: heads });
   }
 
-  /** x · W + b in whole numbers; matrices of the same input stand side by side in one. */
-  #product(names: readonly [string, ...string[]] | string[], x: string, shift = ''): string {
+  /** x · W + b, each row of x being divided by its largest value and the result multiplied by it. */
+  #scaledProduct(names: readonly string[], x: string, shift: string): string {
+    const graph = this.#graph;
+    const evened = this.#evened(names[0]!, x);
+    const largest = graph.op('ReduceMax', [graph.op('Abs', [evened])], { axes: [-1], keepdims: 1 });
+    const divisor = graph.op('Max', [largest, graph.constant('float', 1e-6)]);
+    const product = this.#product(names, graph.op('Div', [evened, divisor]));
+    return graph.op('Add', [graph.op('Mul', [product, divisor]), shift]);
+  }
+
+  /** The input of a dense part with its dimensions evened out. */
+  #evened(name: string, x: string): string {
+    const divisors = this.#smoothing.get(name);
+    if (divisors === undefined) return x;
+    const factors = divisors.map((divisor) => 1 / divisor);
+    return this.#graph.op('Mul', [x, this.#halves(`${name}.even`, factors)]);
+  }
+
+  /** x · W + b in whole numbers, x being evened out; matrices of the same input stand side by side in one. */
+  #product(names: readonly string[], x: string, shift = ''): string {
     const graph = this.#graph;
     const { shape, weight } = this.#checkpoint;
-    const [first] = names as [string];
+    const first = names[0]!;
     const [each, inputs] = denseDims(first, shape);
     const outputs = each * names.length;
     const matrix = new Float32Array(outputs * inputs);
     names.forEach((name, at) => matrix.set(weight(name, [each, inputs]), at * each * inputs));
-    const divisors = this.#smoothing.get(first);
-    const stretch = divisors ?? new Float32Array(inputs).fill(1);
+    const stretch = this.#smoothing.get(first) ?? new Float32Array(inputs).fill(1);
     const small = byChannel(matrix, [outputs, inputs], stretch);
-    const evened =
-      divisors === undefined ? x : graph.op('Mul', [x, this.#halves(`${first}.even`, divisors.map((by) => 1 / by))]);
     return graph.op('DynamicQuantizeMatMul', [
-      evened,
+      x,
       graph.tensor(`${first}.weight`, 'uint8', [inputs, outputs], small.values),
       this.#toFloat(graph.tensor(`${first}.scales`, 'float16', [outputs], small.scales)),
       this.#middle(),
       shift,
     ]);
   }
-
-  #middleName: string | null = null;
 
   #middle(): string {
     this.#middleName ??= this.#graph.tensor('middle', 'uint8', [], Uint8Array.of(MIDDLE));

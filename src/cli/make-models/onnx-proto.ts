@@ -84,7 +84,8 @@ export const RUNTIME_DOMAIN = 'com.microsoft';
 export function encodeModel(graph: GraphProto): Uint8Array {
   const model = root.lookupType('Model');
   const opsetImport = [{ domain: '', version: OPERATOR_SET }];
-  if (graph.node.some(({ domain }) => domain === RUNTIME_DOMAIN)) opsetImport.push({ domain: RUNTIME_DOMAIN, version: 1 });
+  if (graph.node.some(({ domain }) => domain === RUNTIME_DOMAIN))
+    opsetImport.push({ domain: RUNTIME_DOMAIN, version: 1 });
   const message = model.fromObject({ irVersion: FORMAT_VERSION, producerName: 'causeway', graph, opsetImport });
   return model.encode(message).finish();
 }

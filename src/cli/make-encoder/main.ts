@@ -1,0 +1,88 @@
+/** @file `npm run make:encoder -- FOLDER`: turns the checkpoint of a sentence encoder into what the app ships. */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
+import { floatModel } from './float-model.ts';
+import { modelFolder, type ModelFolder } from './model-folder.ts';
+import { originOf, type Origin } from './origin.ts';
+import { referenceVectors } from './reference.ts';
+import { shippedFiles } from './shipped.ts';
+import { smallModel } from './small-model.ts';
+import { smoothingOf } from './smoothing.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const SHIPPED = path.join(ROOT, 'public/encoder');
+const SAMPLE = path.join(ROOT, 'public/sample');
+
+const USAGE = `npm run make:encoder -- FOLDER [--name NAME --origin ADDRESS --licence SPDX]
+    writes public/encoder: the model (quantised), manifest.json and NOTICE. The same checkpoint gives the same bytes.
+npm run make:encoder -- FOLDER --float TARGET
+    writes the model with its 32-bit weights into the folder TARGET
+npm run make:encoder -- FOLDER --reference SENTENCES
+    writes the 32-bit model's vectors of a text file's lines into SENTENCES.f16: 16-bit numbers, little-endian, one vector after the other
+
+FOLDER is a sentence encoder's checkpoint as sentence-transformers writes it: config.json, tokenizer.json, tokenizer_config.json,
+sentence_bert_config.json, 1_Pooling/config.json and model.safetensors (32 bit). Its architecture must be BertModel, and the mean
+of the pieces' vectors its result. Checkpoints that are not known need their name, origin and licence.`;
+
+function write(folder: string, files: ModelFolder): void {
+  for (const [file, bytes] of files) {
+    const target = path.join(folder, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, bytes);
+    console.log(`${bytes.length.toLocaleString('en').padStart(12)}  ${path.relative(process.cwd(), target)}`);
+  }
+}
+
+/** Paragraphs of the sample notebook. */
+function paragraphs(): string[] {
+  return readdirSync(SAMPLE)
+    .filter((name) => /\.(md|txt)$/.test(name))
+    .sort()
+    .flatMap((name) => readFileSync(path.join(SAMPLE, name), 'utf8').split(/\n\s*\n/))
+    .filter((text) => text.trim() !== '');
+}
+
+async function makeShipped(checkpoint: Checkpoint, origin: Origin): Promise<void> {
+  const graph = smallModel(checkpoint, await smoothingOf(checkpoint, paragraphs()));
+  // What another version left behind would be shipped, too.
+  rmSync(path.join(SHIPPED, 'model'), { recursive: true, force: true });
+  write(SHIPPED, shippedFiles(checkpoint, origin, modelFolder(checkpoint, 'q8', graph)));
+}
+
+async function writeReference(checkpoint: Checkpoint, file: string): Promise<void> {
+  const sentences = readFileSync(file, 'utf8').trim().split('\n');
+  const { buffer } = await referenceVectors(checkpoint, sentences);
+  write('.', new Map([[`${file}.f16`, new Uint8Array(buffer)]]));
+}
+
+async function main(): Promise<void> {
+  const text = { type: 'string' } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      name: text,
+      origin: text,
+      licence: text,
+      float: text,
+      reference: text,
+    },
+  });
+  const { help, float, reference, ...told } = values;
+  const [folder] = positionals;
+  if (help === true) return console.log(USAGE);
+  if (folder === undefined || positionals.length > 1) throw new CausewayError('usage', USAGE);
+  const checkpoint = readCheckpoint(folder);
+  if (float !== undefined) write(float, modelFolder(checkpoint, 'fp32', floatModel(checkpoint)));
+  if (reference !== undefined) await writeReference(checkpoint, reference);
+  if (float === undefined && reference === undefined) await makeShipped(checkpoint, originOf(checkpoint.weights, told));
+}
+
+main().catch((thrown: unknown) => {
+  const isOptions = thrown instanceof TypeError && 'code' in thrown;
+  console.error(isOptions ? `${thrown.message}\n\n${USAGE}` : toCausewayError(thrown).message);
+  process.exitCode = isOptions || (thrown instanceof CausewayError && thrown.code === 'usage') ? 2 : 1;
+});
