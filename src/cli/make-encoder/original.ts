@@ -1,10 +1,10 @@
-/** @file The encoder as it was before anything was rounded: the teacher of word vectors. */
-import { loadTransformersModel } from '../../../adapters/transformers/load.ts';
-import type { Embedder } from '../../../engine/ports.ts';
-import { loadGrammarLibrary } from '../../grammar-library.ts';
-import type { Checkpoint } from '../checkpoint.ts';
-import { floatModel } from '../float-model.ts';
-import { filesOf, modelFolder } from '../model-folder.ts';
+/** @file The encoder as it is before anything is rounded: the teacher of word vectors, and what the small model is held against. */
+import { loadTransformersModel } from '../../adapters/transformers/load.ts';
+import type { Embedder } from '../../engine/ports.ts';
+import { loadGrammarLibrary } from '../grammar-library.ts';
+import type { Checkpoint } from './checkpoint.ts';
+import { floatModel } from './float-model.ts';
+import { filesOf, modelFolder } from './model-folder.ts';
 
 /** A checkpoint with its 32-bit weights, run in Node. */
 export async function loadOriginal(checkpoint: Checkpoint): Promise<Embedder> {
