@@ -64,7 +64,7 @@ export class WordVectors {
       dimensions,
       new Map(names.map((name, number) => [name, number])),
       // Copied, since the place in the file need not be a multiple of four bytes.
-      new Float32Array(bytes.slice(textEnd, scalesEnd).buffer),
+      new Float32Array(Uint8Array.from(bytes.subarray(textEnd, scalesEnd)).buffer),
       new Int8Array(bytes.buffer, bytes.byteOffset + scalesEnd, pieces * dimensions),
     );
   }
