@@ -2,42 +2,19 @@
  * @file `npm run train:relevance`: trains the networks that weigh words, meaning and the graph (`engine/retrieve/weights`) on question sets and on
  * the questions beside this file. Seeded: the same data and encoder give the same weights.
  */
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { Network, type NetworkWeights } from '../../engine/retrieve/network.ts';
+import { Network } from '../../engine/retrieve/network.ts';
 import { SENTENCE_SIGNALS } from '../../engine/retrieve/sentence-signals.ts';
 import { PASSAGE_SIGNALS } from '../../engine/retrieve/signals.ts';
 import { CHAIN_SIGNALS, type ChainStep } from '../../engine/retrieve/support-chain.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { loadSearchModels, unloadSearchModels, SEARCH_OPTIONS } from '../searching.ts';
+import { loadSearchModels, unloadSearchModels } from '../searching.ts';
 import { ask, chainExamples, partlyEmbedded, passageExample, sentenceExample, type Asked } from './examples.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
+import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks } from './sources.ts';
 
-const USAGE = `npm run train:relevance -- [--data FOLDER] [--without NAME]... [--out FOLDER]
-
---data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
---without NAME   leaves out questions of folders whose name contains that, to judge by them; may be repeated
---out FOLDER     where the weights go (default: src/engine/retrieve/weights)`;
-
-const SEED = 20261122;
-const WEIGHTS = path.resolve(import.meta.dirname, '../../engine/retrieve/weights');
 /** Rounds in which the chain learns from choices that it made itself. */
 const ROUNDS = 2;
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
-}
-
-async function write(folder: string, file: string, name: string, weights: NetworkWeights): Promise<void> {
-  const content = `/** @file Made by \`npm run train:relevance\`; not to be changed by hand. */
-import type { NetworkWeights } from '../network.ts';
-
-export const ${name}: NetworkWeights = ${JSON.stringify(weights)};
-`;
-  await writeFile(path.join(folder, file), content);
-}
 
 /** What a chain goes by before anything is trained: fit, what is new, and ties. */
 function beginner({ sections, signals }: ChainStep): Float32Array {
@@ -50,24 +27,13 @@ function beginner({ sections, signals }: ChainStep): Float32Array {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      data: { type: 'string', default: process.env['CAUSEWAY_DATA'] ?? path.resolve('../shared/data') },
-      without: { type: 'string', multiple: true, default: [] },
-      out: { type: 'string', default: WEIGHTS },
-      help: { type: 'boolean', default: false },
-      ...SEARCH_OPTIONS,
-    },
-  });
-  if (values.help) {
-    console.log(USAGE);
-    return;
-  }
-  const models = await loadSearchModels(values, say);
+  const options = readTrainingOptions();
+  if (options === null) return;
+  const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
   // Every question as it is asked without an encoder, with one, and with one that has read a part of the notebook.
   const asked: Asked[] = [];
-  for await (const { prepared, questions, nearness } of trainingNotebooks(values.data, models, values.without, say)) {
+  for await (const { prepared, questions, nearness } of trainingNotebooks(options.data, models, options.without, say)) {
     for (const { question, evidence, weight } of questions) {
       asked.push(ask(prepared, question, evidence, null, weight));
       const near = await nearness(question);
@@ -87,7 +53,7 @@ async function main(): Promise<void> {
     { signals: PASSAGE_SIGNALS, units: 16, loss: 'list', epochs: 25, rate: 0.004, decay: 1e-4, seed: SEED },
     (epoch, loss) => epoch % 4 === 0 && say(`passages ${epoch}: ${loss.toFixed(4)}`),
   );
-  await write(values.out, 'passages.ts', 'PASSAGE_WEIGHTS', passageWeights);
+  await write(options.out, 'passages.ts', 'PASSAGE_WEIGHTS', passageWeights);
   const passages = new Network(passageWeights);
 
   let chain: Network | null = null;
@@ -101,7 +67,7 @@ async function main(): Promise<void> {
       { signals: CHAIN_SIGNALS, units: 12, loss: 'list', epochs: 12, rate: 0.004, decay: 1e-4, seed: SEED + round },
       (epoch, loss) => epoch % 4 === 0 && say(`chain ${round}.${epoch}: ${loss.toFixed(4)}`),
     );
-    await write(values.out, 'chain.ts', 'CHAIN_WEIGHTS', chainWeights);
+    await write(options.out, 'chain.ts', 'CHAIN_WEIGHTS', chainWeights);
     chain = new Network(chainWeights);
   }
   const trained = chain!;
@@ -111,7 +77,7 @@ async function main(): Promise<void> {
     { signals: SENTENCE_SIGNALS, units: 16, loss: 'each', epochs: 15, rate: 0.004, decay: 1e-4, seed: SEED },
     (epoch, loss) => epoch % 4 === 0 && say(`sentences ${epoch}: ${loss.toFixed(4)}`),
   );
-  await write(values.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);
+  await write(options.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);
 }
 
 await main();

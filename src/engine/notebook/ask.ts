@@ -181,7 +181,7 @@ export async function askNotebook(
         scorePassages(await Promise.all(passages.map((passage) => reader.passage(passage)))),
       )
     : retrieve(prepared, text, retrieveOptions);
-  const answered = kept.length > 0 && isSufficient(prepared, question, seeds.passages, path);
+  const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
   onProgress?.('filter', []);
 

@@ -35,12 +35,17 @@ export interface Relevance {
 }
 
 /** s(q, x): cosines mixed with the share of the question's weight that stands among each one's terms. */
-function mixedScores(cosine: Float32Array, holders: Rows, shares: ReadonlyMap<number, number>): Float32Array {
-  const scores = new Float32Array(cosine.length);
+function mixedScores(
+  count: number,
+  cosine: Float32Array,
+  holders: Rows,
+  shares: ReadonlyMap<number, number>,
+): Float32Array {
+  const scores = new Float32Array(count);
   for (const [term, share] of shares) {
     for (let at = holders.offsets[term]!; at < holders.offsets[term + 1]!; at++) scores[holders.items[at]!]! += share;
   }
-  for (let i = 0; i < scores.length; i++) scores[i] = ALPHA * Math.max(0, cosine[i]!) + (1 - ALPHA) * scores[i]!;
+  for (let i = 0; i < scores.length; i++) scores[i] = ALPHA * Math.max(0, cosine[i] ?? 0) + (1 - ALPHA) * scores[i]!;
   return scores;
 }
 
@@ -63,8 +68,8 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
     passages: fits.likely,
     sections,
     sectionFits: fits.scores.fits.map((fit) => Math.exp(fit - best)),
-    entities: mixedScores(joinNear(cosines(index.entityVectors, vector), nearness?.entities), prepared.termEntities, shares),
-    modules: mixedScores(joinNear(cosines(index.moduleVectors, vector), nearness?.modules), prepared.termModules, shares),
+    entities: mixedScores(index.entities.names.length, joinNear(cosines(index.entityVectors, vector), nearness?.entities), prepared.termEntities, shares),
+    modules: mixedScores(index.hierarchy.level.length, joinNear(cosines(index.moduleVectors, vector), nearness?.modules), prepared.termModules, shares),
     signals: fits.signals,
   };
 }

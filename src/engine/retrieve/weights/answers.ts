@@ -1,0 +1,3 @@
+import type { NetworkWeights } from '../network.ts';
+
+export const ANSWER_WEIGHTS: NetworkWeights = { signals: ['coverage', 'coverageOfFirst', 'wordsShare', 'static', 'staticDeviations', 'encoder', 'encoderDeviations', 'secondEncoder', 'isEmbedded', 'embedded', 'bestWordsShare', 'unknownShare', 'length', 'nameShare', 'size', 'agreement', 'hasPath', 'hasStatements'], mean: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], scale: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], hidden: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], hiddenBias: [0], output: [1], outputBias: -0.3 };
