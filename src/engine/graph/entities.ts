@@ -1,6 +1,6 @@
 /**
  * @file From mentions to entities: the two-stage canonicalisation of HugRAG appendix B.1. Surfaces are first united by how
- * they are written (`surfaces.ts`), then by what stands around them (latent vectors); evidence is pooled, and what was
+ * they are written (`surfaces.ts`), then by what stands around them (sums of word vectors); evidence is pooled, and what was
  * merged is kept as aliases so that a merge can be undone.
  */
 import { correctGroups, type EntityCorrection, type SurfaceGroup } from '../corrections/entities.ts';

@@ -54,7 +54,7 @@ function mixed(near: Float32Array, rows: Rows, { share }: Query): Float32Array {
 
 /**
  * How near the question is to every entity. The compared systems embed names with a neural encoder, which finds a name by
- * its words; the latent space knows subjects better than names, so that all of them get the mix of equation (5).
+ * its words; vectors know subjects better than names, so that all of them get the mix of equation (5).
  */
 export function entitySimilarity({ index }: Prepared, query: Query): Float32Array {
   return mixed(
@@ -86,7 +86,7 @@ export function moduleSimilarity({ index, moduleTerms }: Prepared, query: Query)
   );
 }
 
-/** How near the question is to every fact, by the latent space: facts are not embedded by models. */
+/** How near the question is to every fact, by static word vectors: facts are not embedded by models. */
 export function factSimilarity(facts: Facts, query: Query): Float32Array {
   return mixed(similarity(facts.vectors, facts.sentence.length, query), facts.terms, query);
 }
