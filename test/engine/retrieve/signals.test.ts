@@ -38,7 +38,7 @@ describe.each([
       if (answer) expect(answer).toHaveLength(ANSWER_SIGNALS.length);
       const { visits, named, nameShare, ofQuestion } = fits.scores;
       for (const numbers of [passages, sentences.signals, answer ?? [], visits, named, [nameShare], ofQuestion]) {
-        expect(numbers.every(Number.isFinite)).toBe(true);
+        expect([...numbers].every(Number.isFinite)).toBe(true);
       }
       // What is known of the question stands at the end of each sentence's row: none is shorter than its names.
       sentences.sentences.forEach((__, i) => {
