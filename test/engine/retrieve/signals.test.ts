@@ -117,7 +117,7 @@ describe('the signals of sentences', () => {
     const why = await signalsOf(study, 'Why did the sleep of nurses change?');
     expect([why(0, 'isProcedure'), why(0, 'isFinding'), why(0, 'isProcedureAsked')]).toEqual([1, 0, 0]);
     expect([why(1, 'isProcedure'), why(1, 'isFinding')]).toEqual([0, 1]);
-    const how = await signalsOf(study, 'How was the sleep of nurses measured?');
+    const how = await signalsOf(study, 'By which method was the sleep of nurses measured?');
     expect([how(0, 'isProcedureAsked'), how(1, 'isProcedureAsked')]).toEqual([1, 0]);
   });
 
