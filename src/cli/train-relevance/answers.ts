@@ -11,13 +11,13 @@ import { ANSWER_SIGNALS, answerSignals } from '../../engine/reason/sufficiency.t
 import { seededRandom } from '../../engine/random.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
-import { partlyEmbedded } from './examples.ts';
+import { partlyEmbedded, wordless } from './examples.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks, type TrainingNotebook } from './sources.ts';
 
 /** Questions of each notebook that are asked, and so many of others. */
-const ASKED = 250;
+const ASKED = 150;
 
 function exampleOf(prepared: Prepared, text: string, near: Nearness | null, right: 0 | 1, weight: number): Example | null {
   const seen = withNearness(prepared, near);
@@ -54,6 +54,8 @@ if (options !== null) {
         const example = exampleOf(prepared, question, seen, right, weight);
         if (example) examples.push(example);
       }
+      const bare = exampleOf(wordless(prepared), question, null, right, weight);
+      if (bare) examples.push(bare);
     }
     say(`${name}: ${examples.length} examples`);
   }

@@ -3,7 +3,7 @@ import type { Span } from '../../engine/types.ts';
 import { withNearness, type Prepared } from '../../engine/retrieve/prepared.ts';
 import { readQuestion, type Question } from '../../engine/retrieve/question.ts';
 import type { Network } from '../../engine/retrieve/network.ts';
-import { chooseSections, fitSections } from '../../engine/retrieve/sections.ts';
+import { chooseSections, fitSections, type PassageValues } from '../../engine/retrieve/sections.ts';
 import { sentenceSignals } from '../../engine/retrieve/sentence-signals.ts';
 import { SIGNAL, WIDTH } from '../../engine/retrieve/signals.ts';
 import { likeliest, type ChainStep } from '../../engine/retrieve/support-chain.ts';
@@ -51,6 +51,14 @@ export function ask(prepared: Prepared, text: string, evidence: readonly Span[],
   return { prepared: seen, question: readQuestion(seen, text), evidence: evidenceSentences(prepared, evidence), weight };
 }
 
+/** The same notebook where it is not known what words mean. */
+export function wordless(prepared: Prepared): Prepared {
+  const { words: _words, ...index } = prepared.index;
+  const none = { dimensions: 0, values: new Int8Array(0) };
+  const meaning = { ...index.meaning, dimensions: 0 };
+  return { ...prepared, index: { ...index, meaning, passageVectors: none, entityVectors: none, moduleVectors: none } };
+}
+
 /** The same nearness as it is while only some passages are embedded. */
 export function partlyEmbedded(nearness: Nearness, isEmbedded: (passage: number) => boolean): Nearness {
   let embedded = 0;
@@ -94,7 +102,7 @@ export function passageExample(asked: Asked, random: () => number): Example | nu
  */
 export function chainExamples(
   asked: Asked,
-  passages: Network,
+  passages: PassageValues,
   policy: (step: ChainStep) => Float32Array,
   random: () => number,
 ): Example[] {
@@ -103,7 +111,7 @@ export function chainExamples(
   const documents = new Set([...right].map((section) => prepared.sectionDocument[section]!));
   const examples: Example[] = [];
   let steps = 0;
-  const fits = fitSections(prepared, asked.question, (signals) => passages.values(signals));
+  const fits = fitSections(prepared, asked.question, passages);
   chooseSections(prepared, asked.question, fits, (step) => {
     const { sections, isChosen, signals } = step;
     const width = signals.length / Math.max(1, sections.length);
@@ -129,8 +137,8 @@ export function chainExamples(
 }
 
 /** Sentences of the first sections. */
-export function sentenceExample(asked: Asked, passages: Network, chain: Network): Example | null {
-  const fits = fitSections(asked.prepared, asked.question, (signals) => passages.values(signals));
+export function sentenceExample(asked: Asked, passages: PassageValues, chain: Network): Example | null {
+  const fits = fitSections(asked.prepared, asked.question, passages);
   const chosen = chooseSections(asked.prepared, asked.question, fits, (step) => likeliest(step, chain)).slice(0, SECTIONS);
   const { sentences, signals } = sentenceSignals(asked.prepared, asked.question, fits, chosen);
   if (sentences.length === 0) return null;

@@ -2,13 +2,16 @@
  * @file `npm run train:relevance`: trains the networks that weigh words, meaning and the graph (`engine/retrieve/weights`) on question sets and on
  * the questions beside this file. Seeded: the same data and encoder give the same weights.
  */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { Network } from '../../engine/retrieve/network.ts';
 import { SENTENCE_SIGNALS } from '../../engine/retrieve/sentence-signals.ts';
 import { PASSAGE_SIGNALS } from '../../engine/retrieve/signals.ts';
 import { CHAIN_SIGNALS, type ChainStep } from '../../engine/retrieve/support-chain.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
-import { ask, chainExamples, partlyEmbedded, passageExample, sentenceExample, type Asked } from './examples.ts';
+import { ask, chainExamples, partlyEmbedded, passageExample, sentenceExample, wordless, type Asked } from './examples.ts';
+import type { PassageValues } from '../../engine/retrieve/sections.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks } from './sources.ts';
@@ -31,11 +34,13 @@ async function main(): Promise<void> {
   if (options === null) return;
   const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
-  // Every question as it is asked without an encoder, with one, and with one that has read a part of the notebook.
+  // Every question as it is asked without an encoder, with one, and with one that has read a part of the notebook; at times
+  // where it is not even known what words mean.
   const asked: Asked[] = [];
   for await (const { prepared, questions, nearness } of trainingNotebooks(options.data, models, options.without, say)) {
     for (const { question, evidence, weight } of questions) {
       asked.push(ask(prepared, question, evidence, null, weight));
+      if (random() < 0.3) asked.push(ask(wordless(prepared), question, evidence, null, weight));
       const near = await nearness(question);
       if (near === null) continue;
       asked.push(ask(prepared, question, evidence, near, weight));
@@ -47,14 +52,20 @@ async function main(): Promise<void> {
   say(`${asked.length} questions`);
   const present = (example: Example | null): example is Example => example !== null && example.right.some((right) => right > 0);
 
-  const passageExamples = asked.map((one) => passageExample(one, random)).filter(present);
-  const passageWeights = fitNetwork(
-    passageExamples,
-    { signals: PASSAGE_SIGNALS, units: 16, loss: 'list', epochs: 25, rate: 0.004, decay: 1e-4, seed: SEED },
-    (epoch, loss) => epoch % 4 === 0 && say(`passages ${epoch}: ${loss.toFixed(4)}`),
-  );
-  await write(options.out, 'passages.ts', 'PASSAGE_WEIGHTS', passageWeights);
-  const passages = new Network(passageWeights);
+  const fitPassages = async (file: string, name: string, ofKind: readonly Asked[]): Promise<Network> => {
+    const examples = ofKind.map((one) => passageExample(one, random)).filter(present);
+    const weights = fitNetwork(
+      examples,
+      { signals: PASSAGE_SIGNALS, units: 20, loss: 'list', epochs: 25, rate: 0.006, decay: 1e-4, seed: SEED },
+      (epoch, loss) => epoch % 8 === 0 && say(`${file} ${epoch}: ${loss.toFixed(4)}`),
+    );
+    await write(options.out, file, name, weights);
+    return new Network(weights);
+  };
+  const isRead = ({ prepared }: Asked) => prepared.nearness !== undefined;
+  const alone = await fitPassages('passages-alone.ts', 'PASSAGE_ALONE_WEIGHTS', asked.filter((one) => !isRead(one)));
+  const withEncoder = await fitPassages('passages.ts', 'PASSAGE_WEIGHTS', asked.filter(isRead));
+  const passages: PassageValues = (signals, hasEncoder) => (hasEncoder ? withEncoder : alone).values(signals);
 
   let chain: Network | null = null;
   const steps: Example[] = [];
@@ -64,7 +75,7 @@ async function main(): Promise<void> {
     for (const one of asked) steps.push(...chainExamples(one, passages, policy, random).filter(present));
     const chainWeights = fitNetwork(
       steps,
-      { signals: CHAIN_SIGNALS, units: 12, loss: 'list', epochs: 12, rate: 0.004, decay: 1e-4, seed: SEED + round },
+      { signals: CHAIN_SIGNALS, units: 12, loss: 'list', epochs: 8, rate: 0.004, decay: 1e-2, seed: SEED + round },
       (epoch, loss) => epoch % 4 === 0 && say(`chain ${round}.${epoch}: ${loss.toFixed(4)}`),
     );
     await write(options.out, 'chain.ts', 'CHAIN_WEIGHTS', chainWeights);
@@ -74,10 +85,13 @@ async function main(): Promise<void> {
 
   const sentenceWeights = fitNetwork(
     asked.map((one) => sentenceExample(one, passages, trained)).filter(present),
-    { signals: SENTENCE_SIGNALS, units: 16, loss: 'each', epochs: 15, rate: 0.004, decay: 1e-4, seed: SEED },
+    { signals: SENTENCE_SIGNALS, units: 16, loss: 'each', epochs: 10, rate: 0.004, decay: 1e-2, seed: SEED },
     (epoch, loss) => epoch % 4 === 0 && say(`sentences ${epoch}: ${loss.toFixed(4)}`),
   );
   await write(options.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);
 }
 
 await main();
+// Whether there is an answer is learned from what the networks find that were just written: that takes a process which loads them.
+const second = path.resolve(import.meta.dirname, 'answers.ts');
+process.exitCode = spawnSync(process.execPath, [...process.execArgv, second, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;

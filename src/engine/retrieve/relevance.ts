@@ -58,7 +58,7 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
   const sentences = new Float32Array(index.sentences.document.length);
   numbers.forEach((sentence, i) => (sentences[sentence] = chanceOf(network.value(signals, i))));
 
-  const best = fits.scores.fits.reduce((most, fit) => Math.max(most, fit), -Infinity);
+  const best = fits.scores.fits.reduce((most, fit) => Math.max(most, fit), -1e6);
   const { vector, nearness } = fits.signals;
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
   const known = question.terms.filter(({ term }) => term >= 0);

@@ -8,9 +8,10 @@ import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { scaleToOne } from './scale.ts';
-import { passageSignals, SIGNAL, type Signals } from './signals.ts';
+import { passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
 import { assembleChain, type ChainStep, type Chosen, type SectionScores } from './support-chain.ts';
 import { PASSAGE_WEIGHTS } from './weights/passages.ts';
+import { PASSAGE_ALONE_WEIGHTS } from './weights/passages-alone.ts';
 
 /** An entity is linked to the question when this share of its name, by rarity, stands in it. */
 const LEAST_NAMED = 0.6;
@@ -22,7 +23,24 @@ const PASSAGE_RESTART = 0.1;
 const TERM_RESTART = 0.1;
 const TERM = 0;
 
-const network = new Network(PASSAGE_WEIGHTS);
+/** Two networks, since without an encoder's word other things must be trusted. */
+const WITH_ENCODER = new Network(PASSAGE_WEIGHTS);
+const ALONE = new Network(PASSAGE_ALONE_WEIGHTS);
+
+/** The values of passages' signals, by the network for a question that an encoder has read or for one that none has. */
+export type PassageValues = (signals: Float32Array, hasEncoder: boolean) => Float32Array;
+
+const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals);
+
+/** Below any fit. */
+const LOWEST = -1e6;
+
+/** Whether a passage has anything in common with the question: a word, or some meaning. */
+function isComparable({ passages }: Signals, passage: number): boolean {
+  const at = passage * WIDTH;
+  const shared = passages[at + SIGNAL.words]! > 0 || passages[at + SIGNAL.sectionWords]! > 0;
+  return shared || passages[at + SIGNAL.static]! > 0 || passages[at + SIGNAL.isEmbedded]! > 0;
+}
 
 /** How an entity's name stands in the question: the rarity of the words that do, and their share of the whole name's. */
 interface Naming {
@@ -118,14 +136,14 @@ export interface Fits {
 export function fitSections(
   prepared: Prepared,
   question: Question,
-  values: (signals: Float32Array) => Float32Array = (signals) => network.values(signals),
+  values: PassageValues = trained,
 ): Fits {
   const named = namedEntities(prepared, question);
   const nameShare = nameShareOf(prepared, named);
   const bySection = namedSections(prepared, question, named);
   const signals = passageSignals(prepared, question, bySection, nameShare);
-  const passages = values(signals.passages);
-  const best = passages.reduce((most, fit) => Math.max(most, fit), -Infinity);
+  const passages = values(signals.passages, signals.nearness !== undefined).map((fit, passage) => (isComparable(signals, passage) ? fit : -Infinity));
+  const best = passages.reduce((most, fit) => Math.max(most, fit), LOWEST);
   const likely = passages.map((fit) => Math.exp(fit - best));
 
   const { sectionOfPassage, sections } = prepared.lengths;

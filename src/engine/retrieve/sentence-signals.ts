@@ -49,6 +49,7 @@ const WIDTH = SENTENCE_SIGNALS.length;
 const CAUSAL = 0;
 /** Fits further below the best one than this are all alike. */
 const DEEPEST = 12;
+const LOWEST = -1e6;
 
 export interface SentenceSignals {
   sentences: Uint32Array;
@@ -84,7 +85,7 @@ export function sentenceSignals(
 ): SentenceSignals {
   const { index, lengths, sentenceRelations, sectionPassages } = prepared;
   const { lexical, ideal, vector, passages } = signals;
-  const best = scores.fits.reduce((most, fit) => Math.max(most, fit), -Infinity);
+  const best = scores.fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
   const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
   const procedureAsked = asksForProcedure(question.text) ? 1 : 0;
   const causeAsked = question.intent === 'open' ? 0 : 1;
@@ -109,7 +110,7 @@ export function sentenceSignals(
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
     const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
     const sectionFit = Math.max(-DEEPEST, scores.fits[section]! - best) / 4;
-    const bestOfSection = scores.fits[section]!;
+    const bestOfSection = Math.max(LOWEST, scores.fits[section]!);
     for (let s = from; s < to; s++) {
       const i = s - from;
       const passage = index.sentences.passage[s]!;

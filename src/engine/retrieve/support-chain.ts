@@ -24,6 +24,7 @@ const CHOSEN = 30;
 const TERM = 0;
 /** Fits further below the best one than this are all alike. */
 const DEEPEST = 12;
+const LOWEST = -1e6;
 
 /** Names of the numbers in a row of {@link ChainStep.signals}. */
 export const CHAIN_SIGNALS = [
@@ -129,8 +130,8 @@ function gatherCandidates(
   parts: readonly Part[],
   { fits, visits }: SectionScores,
 ): Candidates {
-  const best = fits.reduce((most, fit) => Math.max(most, fit), -Infinity);
-  const likely = fits.map((fit) => Math.exp(Math.max(-60, fit - best)));
+  const best = fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
+  const likely = fits.map((fit) => (fit > LOWEST ? Math.exp(Math.max(-60, fit - best)) : 0));
   const sections = [...new Set([...topPositions(likely, POOL), ...topPositions(visits, VISITED)])];
   const slots = new Int32Array(fits.length).fill(-1);
   sections.forEach((section, slot) => (slots[section] = slot));
@@ -206,7 +207,7 @@ export function assembleChain(
   const left = Float64Array.from(parts, ({ weight }) => weight);
   const candidates = gatherCandidates(prepared, parts, scores);
   const { sections, asked } = candidates;
-  const best = sections.reduce((most, section) => Math.max(most, fits[section]!), -Infinity);
+  const best = sections.reduce((most, section) => Math.max(most, fits[section]!), LOWEST);
   const links = new Float64Array(sections.length);
   const alike = new Float32Array(sections.length);
   const inDocument = new Uint8Array(sections.length);

@@ -51,9 +51,15 @@ describe('answerSignals', () => {
   it('tell what a passage says from what none does', () => {
     const said = signalsOf('Was the observatory dry?');
     expect(said).toMatchObject({ coverage: expect.closeTo(1, 6), unknownShare: 0, hasPath: 0, hasStatements: 0 });
-    const unknown = signalsOf('Did the zeppelin land?');
-    expect(unknown).toMatchObject({ coverage: 0, wordsShare: 0, unknownShare: 1 });
     expect(said.wordsShare).toBeGreaterThan(0);
+    const partly = signalsOf('Was the zeppelin dry?');
+    expect(partly.coverage).toBeLessThan(said.coverage);
+    expect(partly.unknownShare).toBeGreaterThan(0);
+  });
+
+  it('are none where nothing has anything in common with the question', () => {
+    const question = readQuestion(prepared, 'Did the zeppelin land?');
+    expect(answerSignals(prepared, question, scoreRelevance(prepared, question), NO_PATH)).toBeNull();
   });
 
   it('keep what the encoder says at nothing where it has not read', () => {

@@ -61,8 +61,8 @@ describe('fitSections', () => {
   });
 
   it('walks from the likeliest passages where the question names nothing', async () => {
-    const texts = { a: 'It melted.', b: 'They froze.', c: 'She sneezed.' };
-    const { visits, nameShare } = await fitsFor('Who?', texts, {}, [-9, 0, -9]);
+    const texts = { a: 'That thing melted.', b: 'This thing froze.', c: 'Some thing sneezed.' };
+    const { visits, nameShare } = await fitsFor('Which thing?', texts, {}, [-9, 0, -9]);
     expect(nameShare).toBe(0);
     expect(visits('b')).toBe(1);
     expect(visits('a')).toBeLessThan(0.5);
