@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WordVectors } from '../../engine/vector/word-vectors.ts';
-import { SHIPPED_ENCODER } from './shipped-encoder.ts';
+import { SHIPPED_ENCODER } from './shipped-folder.ts';
 
 let loaded: Promise<WordVectors> | null = null;
 

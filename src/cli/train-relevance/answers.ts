@@ -2,6 +2,8 @@
  * @file The second part of `npm run train:relevance`: trains what decides whether the documents answer at all, by questions to their own notebook and
  * to others. It is run by itself, since it needs the networks that the first part wrote.
  */
+import { preparedFor } from '../../engine/notebook/ask.ts';
+import { restrictIndex } from '../../engine/notebook/restrict.ts';
 import { findCausalPath, whereAsked } from '../../engine/retrieve/causal-path.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
 import { withNearness, type Prepared } from '../../engine/retrieve/prepared.ts';
@@ -14,12 +16,51 @@ import { loadSearchModels, unloadSearchModels } from '../searching.ts';
 import { partlyEmbedded, wordless } from './examples.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
-import { trainingNotebooks, type TrainingNotebook } from './sources.ts';
+import { trainingNotebooks, type SourceQuestion, type TrainingNotebook } from './sources.ts';
 
 /** Questions of each notebook that are asked, and so many of others. */
 const ASKED = 150;
+/** Parts of each notebook, by their documents: people begin with a few, and what is usual among a few passages says little. */
+const PARTS = 21;
+const PART_SIZES = [1, 2, 3, 5, 8, 15, 40];
+const ASKED_OF_PART = 8;
 
-function exampleOf(prepared: Prepared, text: string, near: Nearness | null, right: 0 | 1, weight: number): Example | null {
+/** A notebook or a part of one. */
+type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
+
+/** The part of a notebook that these documents are. */
+function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet<string>): Place {
+  const kept: number[] = [];
+  const part = restrictIndex(index, (passage) =>
+    documents.has(index.documents.ids[index.passages.document[passage]!]!),
+  );
+  index.passages.document.forEach((document, p) => {
+    if (documents.has(index.documents.ids[document]!)) kept.push(p);
+  });
+  const unknown = (count: number) => new Float32Array(count).fill(NaN);
+  return {
+    prepared: preparedFor(part),
+    nearness: async (question) => {
+      const near = await nearness(question);
+      return (
+        near && {
+          ...near,
+          passages: Float32Array.from(kept, (passage) => near.passages[passage]!),
+          entities: unknown(part.entities.names.length),
+          modules: unknown(part.hierarchy.level.length),
+        }
+      );
+    },
+  };
+}
+
+function exampleOf(
+  prepared: Prepared,
+  text: string,
+  near: Nearness | null,
+  right: 0 | 1,
+  weight: number,
+): Example | null {
   const seen = withNearness(prepared, near);
   const question = readQuestion(seen, text);
   const relevance = scoreRelevance(seen, question);
@@ -41,21 +82,34 @@ if (options !== null) {
       .slice(0, count)
       .map(({ item }) => item);
   const examples: Example[] = [];
-  for (const { name, prepared, questions, nearness } of notebooks) {
-    const own = draw(questions, ASKED).map(({ question, from }) => ({ question, from, right: 1 as const }));
+  const add = async ({ prepared, nearness }: Place, { question, from }: SourceQuestion, right: 0 | 1) => {
+    const weight = /reworded|own-words/.test(from) ? 2 : 1;
+    const near = await nearness(question);
+    const share = 0.2 + 0.6 * random();
+    const half = near && partlyEmbedded(near, () => random() < share);
+    for (const seen of near === null ? [null] : [null, near, half]) {
+      const example = exampleOf(prepared, question, seen, right, weight);
+      if (example) examples.push(example);
+    }
+    const bare = exampleOf(wordless(prepared), question, null, right, weight);
+    if (bare) examples.push(bare);
+  };
+  for (const notebook of notebooks) {
+    const { name, questions } = notebook;
     const others = notebooks.filter((other) => other.name !== name).flatMap((other) => other.questions);
-    const foreign = draw(others, ASKED).map(({ question, from }) => ({ question, from, right: 0 as const }));
-    for (const { question, from, right } of [...own, ...foreign]) {
-      const weight = /reworded|own-words/.test(from) ? 2 : 1;
-      const near = await nearness(question);
-      const share = 0.2 + 0.6 * random();
-      const cases = near === null ? [null] : [null, near, partlyEmbedded(near, () => random() < share)];
-      for (const seen of cases) {
-        const example = exampleOf(prepared, question, seen, right, weight);
-        if (example) examples.push(example);
-      }
-      const bare = exampleOf(wordless(prepared), question, null, right, weight);
-      if (bare) examples.push(bare);
+    for (const question of draw(questions, ASKED)) await add(notebook, question, 1);
+    for (const question of draw(others, ASKED)) await add(notebook, question, 0);
+    for (let i = 0; i < PARTS; i++) {
+      const size = PART_SIZES[i % PART_SIZES.length]!;
+      const own = draw(questions, Math.min(size, ASKED_OF_PART));
+      const wanted = new Set(own.flatMap(({ evidence }) => evidence.map(({ documentId }) => documentId)));
+      for (const id of draw(notebook.prepared.index.documents.ids, size)) if (wanted.size < size) wanted.add(id);
+      const part = partOf(notebook, wanted);
+      for (const question of own) await add(part, question, 1);
+      for (const question of draw(others, ASKED_OF_PART)) await add(part, question, 0);
+      // The same field, and still not the answer.
+      const missing = questions.filter(({ evidence }) => evidence.every(({ documentId }) => !wanted.has(documentId)));
+      for (const question of draw(missing, ASKED_OF_PART / 2)) await add(part, question, 0);
     }
     say(`${name}: ${examples.length} examples`);
   }

@@ -46,9 +46,20 @@ function evidenceSentences({ index }: Prepared, spans: readonly Span[]): Map<num
   return shares;
 }
 
-export function ask(prepared: Prepared, text: string, evidence: readonly Span[], nearness: Nearness | null, weight: number): Asked {
+export function ask(
+  prepared: Prepared,
+  text: string,
+  evidence: readonly Span[],
+  nearness: Nearness | null,
+  weight: number,
+): Asked {
   const seen = withNearness(prepared, nearness);
-  return { prepared: seen, question: readQuestion(seen, text), evidence: evidenceSentences(prepared, evidence), weight };
+  return {
+    prepared: seen,
+    question: readQuestion(seen, text),
+    evidence: evidenceSentences(prepared, evidence),
+    weight,
+  };
 }
 
 /** The same notebook where it is not known what words mean. */
@@ -139,9 +150,14 @@ export function chainExamples(
 /** Sentences of the first sections. */
 export function sentenceExample(asked: Asked, passages: PassageValues, chain: Network): Example | null {
   const fits = fitSections(asked.prepared, asked.question, passages);
-  const chosen = chooseSections(asked.prepared, asked.question, fits, (step) => likeliest(step, chain)).slice(0, SECTIONS);
+  const chosen = chooseSections(asked.prepared, asked.question, fits, (step) => likeliest(step, chain)).slice(
+    0,
+    SECTIONS,
+  );
   const { sentences, signals } = sentenceSignals(asked.prepared, asked.question, fits, chosen);
   if (sentences.length === 0) return null;
-  const right = Float32Array.from(sentences, (sentence) => ((asked.evidence.get(sentence) ?? 0) >= LEAST_SHARE ? 1 : 0));
+  const right = Float32Array.from(sentences, (sentence) =>
+    (asked.evidence.get(sentence) ?? 0) >= LEAST_SHARE ? 1 : 0,
+  );
   return { signals, right, weight: asked.weight };
 }

@@ -158,7 +158,8 @@ export function fitNetwork(
         const slopeHere = gradient[at]! / batch.length;
         first[at] = FIRST_MOMENT * first[at]! + (1 - FIRST_MOMENT) * slopeHere;
         second[at] = SECOND_MOMENT * second[at]! + (1 - SECOND_MOMENT) * slopeHere ** 2;
-        const move = first[at]! / (1 - FIRST_MOMENT ** step) / (Math.sqrt(second[at]! / (1 - SECOND_MOMENT ** step)) + 1e-8);
+        const move =
+          first[at]! / (1 - FIRST_MOMENT ** step) / (Math.sqrt(second[at]! / (1 - SECOND_MOMENT ** step)) + 1e-8);
         weights[at]! -= speed * (move + decay * weights[at]!);
       }
     }

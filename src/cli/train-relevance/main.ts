@@ -10,7 +10,15 @@ import { PASSAGE_SIGNALS } from '../../engine/retrieve/signals.ts';
 import { CHAIN_SIGNALS, type ChainStep } from '../../engine/retrieve/support-chain.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
-import { ask, chainExamples, partlyEmbedded, passageExample, sentenceExample, wordless, type Asked } from './examples.ts';
+import {
+  ask,
+  chainExamples,
+  partlyEmbedded,
+  passageExample,
+  sentenceExample,
+  wordless,
+  type Asked,
+} from './examples.ts';
 import type { PassageValues } from '../../engine/retrieve/sections.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
@@ -25,7 +33,9 @@ function beginner({ sections, signals }: ChainStep): Float32Array {
   const at = (name: (typeof CHAIN_SIGNALS)[number]) => CHAIN_SIGNALS.indexOf(name);
   return Float32Array.from(sections, (_, slot) => {
     const signal = (name: (typeof CHAIN_SIGNALS)[number]) => signals[slot * width + at(name)]!;
-    return 4 * signal('fit') + 4 * signal('visitsByName') + 4 * signal('tieFresh') + 2 * signal('tie') + 2 * signal('fresh');
+    return (
+      4 * signal('fit') + 4 * signal('visitsByName') + 4 * signal('tieFresh') + 2 * signal('tie') + 2 * signal('fresh')
+    );
   });
 }
 
@@ -45,12 +55,21 @@ async function main(): Promise<void> {
       if (near === null) continue;
       asked.push(ask(prepared, question, evidence, near, weight));
       const share = 0.2 + 0.6 * random();
-      asked.push(ask(prepared, question, evidence, partlyEmbedded(near, () => random() < share), weight / 3));
+      asked.push(
+        ask(
+          prepared,
+          question,
+          evidence,
+          partlyEmbedded(near, () => random() < share),
+          weight / 3,
+        ),
+      );
     }
   }
   await unloadSearchModels(models);
   say(`${asked.length} questions`);
-  const present = (example: Example | null): example is Example => example !== null && example.right.some((right) => right > 0);
+  const present = (example: Example | null): example is Example =>
+    example !== null && example.right.some((right) => right > 0);
 
   const fitPassages = async (file: string, name: string, ofKind: readonly Asked[]): Promise<Network> => {
     const examples = ofKind.map((one) => passageExample(one, random)).filter(present);
@@ -63,7 +82,11 @@ async function main(): Promise<void> {
     return new Network(weights);
   };
   const isRead = ({ prepared }: Asked) => prepared.nearness !== undefined;
-  const alone = await fitPassages('passages-alone.ts', 'PASSAGE_ALONE_WEIGHTS', asked.filter((one) => !isRead(one)));
+  const alone = await fitPassages(
+    'passages-alone.ts',
+    'PASSAGE_ALONE_WEIGHTS',
+    asked.filter((one) => !isRead(one)),
+  );
   const withEncoder = await fitPassages('passages.ts', 'PASSAGE_WEIGHTS', asked.filter(isRead));
   const passages: PassageValues = (signals, hasEncoder) => (hasEncoder ? withEncoder : alone).values(signals);
 
@@ -94,4 +117,6 @@ async function main(): Promise<void> {
 await main();
 // Whether there is an answer is learned from what the networks find that were just written: that takes a process which loads them.
 const second = path.resolve(import.meta.dirname, 'answers.ts');
-process.exitCode = spawnSync(process.execPath, [...process.execArgv, second, ...process.argv.slice(2)], { stdio: 'inherit' }).status ?? 1;
+process.exitCode =
+  spawnSync(process.execPath, [...process.execArgv, second, ...process.argv.slice(2)], { stdio: 'inherit' }).status ??
+  1;

@@ -29,8 +29,11 @@ interface Source {
  * those trusts words where meaning alone is right.
  */
 const SOURCES: readonly Source[] = [
-  { corpus: 'holisqa-computer-science', questions: { 'holisqa-computer-science': 0.6, 'reworded-computer-science': 6 } },
-  { corpus: 'holisqa-medicine', questions: { 'holisqa-medicine': 0.6, 'reworded-medicine': 6 } },
+  {
+    corpus: 'holisqa-computer-science',
+    questions: { 'holisqa-computer-science': 0.6, 'reworded-computer-science': 10 },
+  },
+  { corpus: 'holisqa-medicine', questions: { 'holisqa-medicine': 0.6, 'reworded-medicine': 10 } },
   { corpus: 'pubmed-qa', questions: { 'pubmed-qa': 0.5 } },
   { corpus: 'qed-sentences', questions: { 'qed-sentences': 0.5 } },
   { corpus: 'musique-100', questions: { 'musique-100': 3 } },
@@ -62,7 +65,10 @@ async function questionsOf(data: string, source: Source): Promise<{ file: string
     weight,
   }));
   const own = path.join(OWN_WORDS, `${source.corpus}.jsonl`);
-  return [...given, ...(existsSync(own) ? [{ file: own, from: `own-words-${source.corpus}`, weight: OWN_WORDS_COUNT }] : [])];
+  return [
+    ...given,
+    ...(existsSync(own) ? [{ file: own, from: `own-words-${source.corpus}`, weight: OWN_WORDS_COUNT }] : []),
+  ];
 }
 
 /** Passages embedded at a time. */

@@ -63,7 +63,8 @@ export function answerSignals(
   if (best.length === 0) return null;
   const { passages } = signals;
   const of = (name: keyof typeof SIGNAL, passage = best[0]!) => passages[passage * WIDTH + SIGNAL[name]]!;
-  const most = (name: keyof typeof SIGNAL) => best.reduce((largest, passage) => Math.max(largest, of(name, passage)), 0);
+  const most = (name: keyof typeof SIGNAL) =>
+    best.reduce((largest, passage) => Math.max(largest, of(name, passage)), 0);
   const covered = best.map((passage) => passageCoverage(prepared, question, passage));
   const encoder = best.map((passage) => of('encoder', passage)).sort((a, b) => b - a);
   return Float32Array.of(

@@ -68,8 +68,18 @@ export function scoreRelevance(prepared: Prepared, question: Question): Relevanc
     passages: fits.likely,
     sections,
     sectionFits: fits.scores.fits.map((fit) => Math.exp(fit - best)),
-    entities: mixedScores(index.entities.names.length, joinNear(cosines(index.entityVectors, vector), nearness?.entities), prepared.termEntities, shares),
-    modules: mixedScores(index.hierarchy.level.length, joinNear(cosines(index.moduleVectors, vector), nearness?.modules), prepared.termModules, shares),
+    entities: mixedScores(
+      index.entities.names.length,
+      joinNear(cosines(index.entityVectors, vector), nearness?.entities),
+      prepared.termEntities,
+      shares,
+    ),
+    modules: mixedScores(
+      index.hierarchy.level.length,
+      joinNear(cosines(index.moduleVectors, vector), nearness?.modules),
+      prepared.termModules,
+      shares,
+    ),
     signals: fits.signals,
   };
 }

@@ -95,11 +95,7 @@ function nameShareOf({ index, entityPassages }: Prepared, named: ReadonlyMap<num
  *
  * @param likely how likely each passage is the one that answers beside the likeliest, 0 to 1
  */
-function restarts(
-  prepared: Prepared,
-  named: ReadonlyMap<number, Naming>,
-  likely: Float32Array,
-): Float64Array {
+function restarts(prepared: Prepared, named: ReadonlyMap<number, Naming>, likely: Float32Array): Float64Array {
   const entityCount = prepared.entityIdf.length;
   const weights = new Float64Array(entityCount + likely.length);
   let all = 0;
@@ -133,16 +129,14 @@ export interface Fits {
  *
  * @param values of the passages' signals; other than the trained network's only for training it
  */
-export function fitSections(
-  prepared: Prepared,
-  question: Question,
-  values: PassageValues = trained,
-): Fits {
+export function fitSections(prepared: Prepared, question: Question, values: PassageValues = trained): Fits {
   const named = namedEntities(prepared, question);
   const nameShare = nameShareOf(prepared, named);
   const bySection = namedSections(prepared, question, named);
   const signals = passageSignals(prepared, question, bySection, nameShare);
-  const passages = values(signals.passages, signals.nearness !== undefined).map((fit, passage) => (isComparable(signals, passage) ? fit : -Infinity));
+  const passages = values(signals.passages, signals.nearness !== undefined).map((fit, passage) =>
+    isComparable(signals, passage) ? fit : -Infinity,
+  );
   const best = passages.reduce((most, fit) => Math.max(most, fit), LOWEST);
   const likely = passages.map((fit) => Math.exp(fit - best));
 

@@ -83,7 +83,7 @@ export function sentenceSignals(
   { signals, passages: passageFits, scores }: Fits,
   chosen: readonly Chosen[],
 ): SentenceSignals {
-  const { index, lengths, sentenceRelations, sectionPassages } = prepared;
+  const { index, sentenceRelations, sectionPassages } = prepared;
   const { lexical, ideal, vector, passages } = signals;
   const best = scores.fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
   const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
@@ -115,7 +115,9 @@ export function sentenceSignals(
       const i = s - from;
       const passage = index.sentences.passage[s]!;
       const at = passage * PASSAGE_WIDTH;
-      const causal = [...row(sentenceRelations, s)].some((relation) => index.relations.kind[relation] === CAUSAL) ? 1 : 0;
+      const causal = [...row(sentenceRelations, s)].some((relation) => index.relations.kind[relation] === CAUSAL)
+        ? 1
+        : 0;
       const role = index.sentences.roles[s]!;
       numbers.push(s);
       rows.push(

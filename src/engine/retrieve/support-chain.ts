@@ -263,7 +263,10 @@ export function assembleChain(
     const document = prepared.sectionDocument[section]!;
     sections.forEach((other, slot) => {
       if (isChosen[slot] === 1) return;
-      alike[slot] = Math.max(alike[slot]!, rowCosine(passageVectors, bestPassage[section]!, passageVectors, bestPassage[other]!));
+      alike[slot] = Math.max(
+        alike[slot]!,
+        rowCosine(passageVectors, bestPassage[section]!, passageVectors, bestPassage[other]!),
+      );
       if (prepared.sectionDocument[other] === document) inDocument[slot] = 1;
     });
   }

@@ -19,10 +19,7 @@ export interface Query {
   nearness?: Nearness;
 }
 
-function queryFrom(
-  { index }: Prepared,
-  terms: readonly Omit<QuestionTerm, 'isName'>[],
-): Query {
+function queryFrom({ index }: Prepared, terms: readonly Omit<QuestionTerm, 'isName'>[]): Query {
   const known = terms.filter(({ term }) => term >= 0);
   const total = terms.reduce((sum, { idf }) => sum + idf, 0);
   return {

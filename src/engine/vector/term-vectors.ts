@@ -24,7 +24,12 @@ export function termVectors(surfaces: readonly string[], words: WordVectors): Te
 }
 
 /** Adds `weight` times a term's vector to a vector. */
-export function addTerm({ dimensions, basis, scale }: TermVectors, term: number, weight: number, to: Float32Array): void {
+export function addTerm(
+  { dimensions, basis, scale }: TermVectors,
+  term: number,
+  weight: number,
+  to: Float32Array,
+): void {
   const factor = weight * scale[term]!;
   if (factor === 0) return;
   const base = term * dimensions;
@@ -46,7 +51,10 @@ interface AskedTerm {
 }
 
 /** The unit vector of a question's terms; a zero vector where none of them means anything. */
-export function embedTerms({ meaning, words }: Pick<NotebookIndex, 'meaning' | 'words'>, terms: readonly AskedTerm[]): Float32Array {
+export function embedTerms(
+  { meaning, words }: Pick<NotebookIndex, 'meaning' | 'words'>,
+  terms: readonly AskedTerm[],
+): Float32Array {
   const vector = new Float32Array(meaning.dimensions);
   for (const { term, surface, weight, idf } of terms) {
     const times = weight * termWeight(1, idf);
