@@ -19,9 +19,9 @@ import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks, type SourceQuestion, type TrainingNotebook } from './sources.ts';
 
 /** Questions of each notebook that are asked, and so many of others. */
-const ASKED = 150;
+const ASKED = 100;
 /** Parts of each notebook, by their documents: people begin with a few, and what is usual among a few passages says little. */
-const PARTS = 21;
+const PARTS = 14;
 const PART_SIZES = [1, 2, 3, 5, 8, 15, 40];
 const ASKED_OF_PART = 8;
 

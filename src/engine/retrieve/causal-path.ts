@@ -4,6 +4,7 @@
  * strengths of its links, and the path with the largest sum over its steps wins, so that a long sure chain beats a short one.
  */
 import { row } from '../rows.ts';
+import { topPositions } from './mmr.ts';
 import { mayFollow } from './crossings.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
@@ -104,10 +105,10 @@ function isKnown(question: Question): boolean {
   return known >= LEAST_KNOWN * total;
 }
 
-/** A path starts in one of so many sections, the first that the evidence comes from … */
-const FIRST_SECTIONS = 5;
-/** … that fit the question this well beside the best one; half as well where the question names two ends, which stand apart. */
-const LEAST_SECTION_FIT = 0.6;
+/** A path starts in one of so many sections, those that fit best and the first that the evidence comes from … */
+const FIRST_SECTIONS = 12;
+/** … that are so likely beside the best one; half as likely where the question names two ends, which stand apart. */
+const LEAST_SECTION_FIT = 0.005;
 
 /**
  * Tells the relations that stand where the question is answered. An argument may share the deciding words of a long question ("impact
@@ -119,7 +120,7 @@ export function whereAsked(
   { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
 ): (relation: number) => boolean {
   const least = intent === 'path' ? LEAST_SECTION_FIT / 2 : LEAST_SECTION_FIT;
-  const first = sections.slice(0, FIRST_SECTIONS).map(({ section }) => section);
+  const first = [...topPositions(sectionFits, FIRST_SECTIONS), ...sections.slice(0, FIRST_SECTIONS).map(({ section }) => section)];
   const asked = new Set(first.filter((section) => sectionFits[section]! >= least));
   return (relation) =>
     asked.has(lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!);
