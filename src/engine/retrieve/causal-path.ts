@@ -108,7 +108,7 @@ function isKnown(question: Question): boolean {
 /** A path starts in one of so many sections, those that fit best and the first that the evidence comes from … */
 const FIRST_SECTIONS = 12;
 /** … that are so likely beside the best one; half as likely where the question names two ends, which stand apart. */
-const LEAST_SECTION_FIT = 0.005;
+const LEAST_SECTION_FIT = 0.02;
 
 /**
  * Tells the relations that stand where the question is answered. An argument may share the deciding words of a long question ("impact
@@ -120,7 +120,10 @@ export function whereAsked(
   { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
 ): (relation: number) => boolean {
   const least = intent === 'path' ? LEAST_SECTION_FIT / 2 : LEAST_SECTION_FIT;
-  const first = [...topPositions(sectionFits, FIRST_SECTIONS), ...sections.slice(0, FIRST_SECTIONS).map(({ section }) => section)];
+  const first = [
+    ...topPositions(sectionFits, FIRST_SECTIONS),
+    ...sections.slice(0, FIRST_SECTIONS).map(({ section }) => section),
+  ];
   const asked = new Set(first.filter((section) => sectionFits[section]! >= least));
   return (relation) =>
     asked.has(lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!);
