@@ -130,7 +130,7 @@ test('the encoder of the app is asked of the origin that the app came from, and 
     const ofEncoder = asked.filter((request) => request.startsWith('/encoder/'));
     expect(ofEncoder).toContain('/encoder/manifest.json');
     expect(
-      ofEncoder.filter((request) => !/^\/encoder\/(manifest\.json|words\.bin|model\/[\w/.]+)$/.test(request)),
+      ofEncoder.filter((request) => !/^\/encoder\/(manifest\.json|words\.bin|NOTICE|model\/[\w/.]+)$/.test(request)),
     ).toEqual([]);
     expect(outside.asked).toEqual([]);
   } finally {

@@ -82,8 +82,8 @@ if (options !== null) {
       .slice(0, count)
       .map(({ item }) => item);
   const examples: Example[] = [];
-  const add = async ({ prepared, nearness }: Place, { question, from }: SourceQuestion, right: 0 | 1) => {
-    const weight = /reworded|own-words/.test(from) ? 2 : 1;
+  const add = async ({ prepared, nearness }: Place, { question, quotes }: SourceQuestion, right: 0 | 1) => {
+    const weight = quotes ? 1 : 2;
     const near = await nearness(question);
     const share = 0.2 + 0.6 * random();
     const half = near && partlyEmbedded(near, () => random() < share);

@@ -7,6 +7,8 @@ import { chooseSections, fitSections, type PassageValues } from '../../engine/re
 import { sentenceSignals } from '../../engine/retrieve/sentence-signals.ts';
 import { SIGNAL, WIDTH } from '../../engine/retrieve/signals.ts';
 import { likeliest, type ChainStep } from '../../engine/retrieve/support-chain.ts';
+import { row } from '../../engine/rows.ts';
+import { topPositions } from '../../engine/retrieve/mmr.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import type { Example } from './fit-network.ts';
 
@@ -62,6 +64,30 @@ export function ask(
   };
 }
 
+/** Of a question said in other words, at least so much of what it has in common with its answer is not in the answer's words. */
+const LEAST_OTHER = 0.6;
+
+/**
+ * The same question as if it were said in other words: some of those that it shares with its evidence are taken for ones that no document has, names
+ * and numbers aside. What they mean stays, and so do words that lead elsewhere.
+ */
+export function inOtherWords(asked: Asked, random: () => number, weight: number): Asked {
+  const { prepared, question } = asked;
+  const passages = rightPassages(asked);
+  const share = LEAST_OTHER + (1 - LEAST_OTHER) * random();
+  const rarest = Math.log(1 + prepared.index.passages.document.length);
+  const isShared = (term: number) =>
+    [...row(prepared.index.postings, term)].some((sentence) =>
+      passages.has(prepared.index.sentences.passage[sentence]!),
+    );
+  const terms = question.terms.map((term) =>
+    term.term < 0 || term.isName || /\d/u.test(term.surface) || random() >= share || !isShared(term.term)
+      ? term
+      : { ...term, term: -1, idf: rarest },
+  );
+  return { ...asked, question: { ...question, terms }, weight };
+}
+
 /** The same notebook where it is not known what words mean. */
 export function wordless(prepared: Prepared): Prepared {
   const { words: _words, ...index } = prepared.index;
@@ -85,18 +111,24 @@ function rightPassages({ prepared, evidence }: Asked): Set<number> {
   return new Set([...evidence.keys()].map((sentence) => prepared.index.sentences.passage[sentence]!));
 }
 
-/** Passages: those with evidence against the best of the others. */
-export function passageExample(asked: Asked, random: () => number): Example | null {
+/**
+ * Passages: those with evidence against the best of the others.
+ *
+ * @param known a network that was trained before: what it takes for the best is learned from, too
+ */
+export function passageExample(asked: Asked, random: () => number, known: Network | null = null): Example | null {
   const right = rightPassages(asked);
   let rows: Float32Array = new Float32Array();
   fitSections(asked.prepared, asked.question, (signals) => (rows = signals).slice(0, signals.length / WIDTH));
   const count = rows.length / WIDTH;
   const chosen = new Set<number>(right);
-  for (const name of BY) {
-    const order = Array.from({ length: count }, (_, p) => p);
-    order.sort((a, b) => rows[b * WIDTH + SIGNAL[name]]! - rows[a * WIDTH + SIGNAL[name]]!);
-    for (const passage of order.slice(0, BEST_OF_EACH)) chosen.add(passage);
-  }
+  const addBest = (of: (passage: number) => number) => {
+    const values = Float32Array.from({ length: count }, (_, passage) => of(passage));
+    for (const passage of topPositions(values, BEST_OF_EACH)) chosen.add(passage);
+  };
+  for (const name of BY) addBest((passage) => rows[passage * WIDTH + SIGNAL[name]]!);
+  // Raised above zero, below which nothing is among the best.
+  if (known) addBest((passage) => Math.exp(known.value(rows, passage)));
   for (let i = 0; i < STRAY; i++) chosen.add(Math.floor(random() * count));
   const list = [...chosen];
   if (right.size === 0 || list.length === right.size) return null;

@@ -13,6 +13,7 @@ import { loadSearchModels, unloadSearchModels } from '../searching.ts';
 import {
   ask,
   chainExamples,
+  inOtherWords,
   partlyEmbedded,
   passageExample,
   sentenceExample,
@@ -26,6 +27,8 @@ import { trainingNotebooks } from './sources.ts';
 
 /** Rounds in which the chain learns from choices that it made itself. */
 const ROUNDS = 2;
+/** What a question counts that is taken as if it were said in other words. */
+const OTHER_WORDS = 1;
 
 /** What a chain goes by before anything is trained: fit, what is new, and ties. */
 function beginner({ sections, signals }: ChainStep): Float32Array {
@@ -45,15 +48,19 @@ async function main(): Promise<void> {
   const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
   // Every question as it is asked without an encoder, with one, and with one that has read a part of the notebook; at times
-  // where it is not even known what words mean.
+  // where it is not even known what words mean. Those that quote their documents once more as if they were said in other words.
   const asked: Asked[] = [];
   for await (const { prepared, questions, nearness } of trainingNotebooks(options.data, models, options.without, say)) {
-    for (const { question, evidence, weight } of questions) {
-      asked.push(ask(prepared, question, evidence, null, weight));
+    for (const { question, evidence, weight, quotes } of questions) {
+      const add = (one: Asked) => {
+        asked.push(one);
+        if (quotes) asked.push(inOtherWords(one, random, OTHER_WORDS));
+      };
+      add(ask(prepared, question, evidence, null, weight));
       if (random() < 0.3) asked.push(ask(wordless(prepared), question, evidence, null, weight));
       const near = await nearness(question);
       if (near === null) continue;
-      asked.push(ask(prepared, question, evidence, near, weight));
+      add(ask(prepared, question, evidence, near, weight));
       const share = 0.2 + 0.6 * random();
       asked.push(
         ask(
@@ -72,14 +79,19 @@ async function main(): Promise<void> {
     example !== null && example.right.some((right) => right > 0);
 
   const fitPassages = async (file: string, name: string, ofKind: readonly Asked[]): Promise<Network> => {
-    const examples = ofKind.map((one) => passageExample(one, random)).filter(present);
-    const weights = fitNetwork(
-      examples,
-      { signals: PASSAGE_SIGNALS, units: 20, loss: 'list', epochs: 25, rate: 0.006, decay: 1e-4, seed: SEED },
-      (epoch, loss) => epoch % 8 === 0 && say(`${file} ${epoch}: ${loss.toFixed(4)}`),
-    );
-    await write(options.out, file, name, weights);
-    return new Network(weights);
+    let known: Network | null = null;
+    // What the first network wrongly takes for the best, the second one learns from.
+    for (const epochs of [10, 50]) {
+      const examples = ofKind.map((one) => passageExample(one, random, known)).filter(present);
+      const weights = fitNetwork(
+        examples,
+        { signals: PASSAGE_SIGNALS, units: 32, loss: 'list', epochs, rate: 0.006, decay: 1e-4, seed: SEED },
+        (epoch, loss) => epoch % 8 === 0 && say(`${file} ${epoch}: ${loss.toFixed(4)}`),
+      );
+      await write(options.out, file, name, weights);
+      known = new Network(weights);
+    }
+    return known!;
   };
   const isRead = ({ prepared }: Asked) => prepared.nearness !== undefined;
   const alone = await fitPassages(
@@ -98,7 +110,7 @@ async function main(): Promise<void> {
     for (const one of asked) steps.push(...chainExamples(one, passages, policy, random).filter(present));
     const chainWeights = fitNetwork(
       steps,
-      { signals: CHAIN_SIGNALS, units: 12, loss: 'list', epochs: 8, rate: 0.004, decay: 1e-2, seed: SEED + round },
+      { signals: CHAIN_SIGNALS, units: 12, loss: 'list', epochs: 12, rate: 0.004, decay: 1e-2, seed: SEED + round },
       (epoch, loss) => epoch % 4 === 0 && say(`chain ${round}.${epoch}: ${loss.toFixed(4)}`),
     );
     await write(options.out, 'chain.ts', 'CHAIN_WEIGHTS', chainWeights);
@@ -108,7 +120,7 @@ async function main(): Promise<void> {
 
   const sentenceWeights = fitNetwork(
     asked.map((one) => sentenceExample(one, passages, trained)).filter(present),
-    { signals: SENTENCE_SIGNALS, units: 16, loss: 'each', epochs: 10, rate: 0.004, decay: 1e-2, seed: SEED },
+    { signals: SENTENCE_SIGNALS, units: 16, loss: 'each', epochs: 16, rate: 0.004, decay: 1e-2, seed: SEED },
     (epoch, loss) => epoch % 4 === 0 && say(`sentences ${epoch}: ${loss.toFixed(4)}`),
   );
   await write(options.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);

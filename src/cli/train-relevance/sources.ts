@@ -41,6 +41,8 @@ const SOURCES: readonly Source[] = [
   { corpus: 'causal-worlds-a', questions: { 'causal-worlds-a': 1 } },
 ];
 const OWN_WORDS_COUNT = 6;
+/** Sets whose questions were written without their documents at hand. */
+const IN_OWN_WORDS = /^(?:reworded|own-words)/;
 /** Questions of one set that are learned from, in regular steps through it. */
 const MOST_QUESTIONS = 250;
 
@@ -48,6 +50,8 @@ export interface SourceQuestion extends EvaluationQuestion {
   /** The folder that it comes from. */
   from: string;
   weight: number;
+  /** Whether it was written by people who had the text before them. */
+  quotes: boolean;
 }
 
 export interface TrainingNotebook {
@@ -130,7 +134,9 @@ export async function* trainingNotebooks(
         (question) => isAnswerable(question) && (!from.startsWith('holisqa') || question.tags.includes('consistent')),
       );
       const step = Math.max(1, sound.length / MOST_QUESTIONS);
-      for (let at = 0; at < sound.length; at += step) questions.push({ ...sound[Math.floor(at)]!, from, weight });
+      for (let at = 0; at < sound.length; at += step) {
+        questions.push({ ...sound[Math.floor(at)]!, from, weight, quotes: !IN_OWN_WORDS.test(from) });
+      }
     }
     if (questions.length === 0) continue;
     say(`${source.corpus}: ${questions.length} questions`);

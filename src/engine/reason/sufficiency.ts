@@ -11,7 +11,6 @@ import { SIGNAL, WIDTH } from '../retrieve/signals.ts';
 import { topPositions } from '../retrieve/mmr.ts';
 import { ANSWER_WEIGHTS } from '../retrieve/weights/answers.ts';
 import { row } from '../rows.ts';
-import { detectLanguage } from '../text/language.ts';
 
 /** Passages that are looked at. */
 const PASSAGES = 6;
@@ -40,9 +39,7 @@ export const ANSWER_SIGNALS = [
 
 const network = new Network(ANSWER_WEIGHTS);
 const COVERAGE = ANSWER_SIGNALS.indexOf('coverage');
-/** What word vectors and encoder understand; the second is too short to tell. */
-const OF_ENGLISH: ReadonlySet<string> = new Set(['en', 'und']);
-/** In other languages only words tell: one passage must name at least this share of what the question names. */
+/** In languages whose meaning is not understood only words tell: one passage must name at least this share of what the question names. */
 const LEAST_COVERAGE = 0.27;
 
 /**
@@ -105,6 +102,6 @@ export function isSufficient(
 ): boolean {
   const signals = answerSignals(prepared, question, relevance, path);
   if (signals === null) return false;
-  if (OF_ENGLISH.has(detectLanguage(question.text))) return network.value(signals) > 0;
+  if (question.hasMeaning) return network.value(signals) > 0;
   return path.fits || path.statements.length > 0 || signals[COVERAGE]! >= LEAST_COVERAGE;
 }

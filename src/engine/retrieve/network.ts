@@ -20,19 +20,28 @@ export interface NetworkWeights {
 export class Network {
   readonly #inputs: number;
   readonly #units: number;
-  /** The hidden layer with the standardisation worked in. */
+  /** The hidden layer with the standardisation worked in: a row of as many numbers as there are units for each signal. */
   readonly #hidden: Float32Array;
   readonly #hiddenBias: Float32Array;
   readonly #output: Float32Array;
   readonly #outputBias: number;
+  readonly #activation: Float32Array;
 
   constructor({ mean, scale, hidden, hiddenBias, output, outputBias }: NetworkWeights) {
-    this.#inputs = mean.length;
-    this.#units = output.length;
-    this.#hidden = Float32Array.from(hidden, (weight, at) => weight * scale[at % mean.length]!);
-    this.#hiddenBias = Float32Array.from(hiddenBias, (bias, unit) =>
-      mean.reduce((sum, value, i) => sum - value * this.#hidden[unit * mean.length + i]!, bias),
-    );
+    const inputs = mean.length;
+    const units = output.length;
+    this.#inputs = inputs;
+    this.#units = units;
+    this.#hidden = new Float32Array(inputs * units);
+    this.#hiddenBias = Float32Array.from(hiddenBias);
+    this.#activation = new Float32Array(units);
+    for (let unit = 0; unit < units; unit++) {
+      for (let i = 0; i < inputs; i++) {
+        const weight = hidden[unit * inputs + i]! * scale[i]!;
+        this.#hidden[i * units + unit] = weight;
+        this.#hiddenBias[unit]! -= weight * mean[i]!;
+      }
+    }
     this.#output = Float32Array.from(output);
     this.#outputBias = outputBias;
   }
@@ -43,13 +52,19 @@ export class Network {
    */
   value(signals: Float32Array, row = 0): number {
     const inputs = this.#inputs;
-    const from = row * inputs;
-    let sum = this.#outputBias;
-    for (let unit = 0, at = 0; unit < this.#units; unit++, at += inputs) {
-      let activation = this.#hiddenBias[unit]!;
-      for (let i = 0; i < inputs; i++) activation += this.#hidden[at + i]! * signals[from + i]!;
-      if (activation > 0) sum += this.#output[unit]! * activation;
+    const units = this.#units;
+    const hidden = this.#hidden;
+    const output = this.#output;
+    const activation = this.#activation;
+    activation.set(this.#hiddenBias);
+    for (let i = 0, at = 0, from = row * inputs; i < inputs; i++, at += units) {
+      const signal = signals[from + i]!;
+      // Many signals of many rows say nothing.
+      if (signal === 0) continue;
+      for (let unit = 0; unit < units; unit++) activation[unit]! += hidden[at + unit]! * signal;
     }
+    let sum = this.#outputBias;
+    for (let unit = 0; unit < units; unit++) if (activation[unit]! > 0) sum += output[unit]! * activation[unit]!;
     return sum;
   }
 

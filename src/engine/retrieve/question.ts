@@ -1,4 +1,5 @@
 /** @file What a question asks for: its terms with their weights, and whether it looks for causes, effects or a path. */
+import { detectLanguage } from '../text/language.ts';
 import { tokenize } from '../text/tokens.ts';
 import { CausewayError } from '../errors.ts';
 import type { Prepared } from './prepared.ts';
@@ -25,6 +26,8 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   intent: Intent;
+  /** Whether word vectors and encoder may know what it means: those that come with Causeway know English. */
+  hasMeaning: boolean;
   terms: QuestionTerm[];
 }
 
@@ -87,6 +90,9 @@ export function coverageOf(question: Question, named: { has(term: number): boole
   return total === 0 ? 0 : covered / total;
 }
 
+/** Languages whose meaning is understood; many a question is too short to tell. */
+const UNDERSTOOD: ReadonlySet<string> = new Set(['en', 'und']);
+
 /** The kind of answer a question asks for, from its words. */
 export function intentOf(text: string): Intent {
   return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'open';
@@ -119,5 +125,10 @@ export function readQuestion(prepared: Prepared, text: string): Question {
       isName: start > 0 && /\p{Lu}/u.test(trimmed[start]!),
     });
   }
-  return { text: trimmed, intent: intentOf(trimmed), terms: [...terms.values()] };
+  return {
+    text: trimmed,
+    intent: intentOf(trimmed),
+    hasMeaning: UNDERSTOOD.has(detectLanguage(trimmed)),
+    terms: [...terms.values()],
+  };
 }

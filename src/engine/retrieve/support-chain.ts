@@ -18,8 +18,8 @@ const REUSE = 0.4;
 const TITLE_FACTOR = 3;
 const SPREAD = 0.7;
 /** Sections that may be chosen from, best fit first, those where the walk stays longest, and how many are chosen. */
-const POOL = 120;
-const VISITED = 80;
+const POOL = 60;
+const VISITED = 40;
 const CHOSEN = 30;
 const TERM = 0;
 /** Fits further below the best one than this are all alike. */
