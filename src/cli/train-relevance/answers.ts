@@ -6,14 +6,13 @@ import { preparedFor } from '../../engine/notebook/ask.ts';
 import { restrictIndex } from '../../engine/notebook/restrict.ts';
 import { findCausalPath, whereAsked } from '../../engine/retrieve/causal-path.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
-import { withNearness, type Prepared } from '../../engine/retrieve/prepared.ts';
-import { readQuestion } from '../../engine/retrieve/question.ts';
+import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import { scoreRelevance } from '../../engine/retrieve/relevance.ts';
 import { ANSWER_SIGNALS, answerSignals } from '../../engine/reason/sufficiency.ts';
 import { seededRandom } from '../../engine/random.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
-import { partlyEmbedded, wordless } from './examples.ts';
+import { ask, inOtherWords, partlyEmbedded, wordless, type Asked } from './examples.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks, type SourceQuestion, type TrainingNotebook } from './sources.ts';
@@ -24,6 +23,9 @@ const ASKED = 100;
 const PARTS = 14;
 const PART_SIZES = [1, 2, 3, 5, 8, 15, 40];
 const ASKED_OF_PART = 8;
+
+/** What it costs to refuse what is there, beside answering what is not: the nearest passages of a wrong answer can be read and judged. */
+const REFUSAL_COST = 2;
 
 /** A notebook or a part of one. */
 type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
@@ -54,15 +56,7 @@ function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet
   };
 }
 
-function exampleOf(
-  prepared: Prepared,
-  text: string,
-  near: Nearness | null,
-  right: 0 | 1,
-  weight: number,
-): Example | null {
-  const seen = withNearness(prepared, near);
-  const question = readQuestion(seen, text);
+function exampleOf({ prepared: seen, question, weight }: Asked, right: 0 | 1): Example | null {
   const relevance = scoreRelevance(seen, question);
   const path = findCausalPath(seen, question, () => true, DEFAULT_PARAMETERS, whereAsked(seen, question, relevance));
   const signals = answerSignals(seen, question, relevance, path);
@@ -82,17 +76,18 @@ if (options !== null) {
       .slice(0, count)
       .map(({ item }) => item);
   const examples: Example[] = [];
-  const add = async ({ prepared, nearness }: Place, { question, quotes }: SourceQuestion, right: 0 | 1) => {
-    const weight = quotes ? 1 : 2;
+  const add = async ({ prepared, nearness }: Place, { question, evidence, quotes }: SourceQuestion, right: 0 | 1) => {
     const near = await nearness(question);
     const share = 0.2 + 0.6 * random();
     const half = near && partlyEmbedded(near, () => random() < share);
-    for (const seen of near === null ? [null] : [null, near, half]) {
-      const example = exampleOf(prepared, question, seen, right, weight);
+    const asked = (where: Prepared, seen: Nearness | null) =>
+      ask(where, question, right === 1 ? evidence : [], seen, (quotes ? 1 : 2) * (right === 1 ? REFUSAL_COST : 1));
+    const meant = (near === null ? [null] : [null, near, half]).map((seen) => asked(prepared, seen));
+    const others = quotes && right === 1 ? meant.map((one) => inOtherWords(one, random, REFUSAL_COST)) : [];
+    for (const one of [...meant, ...others, asked(wordless(prepared), null)]) {
+      const example = exampleOf(one, right);
       if (example) examples.push(example);
     }
-    const bare = exampleOf(wordless(prepared), question, null, right, weight);
-    if (bare) examples.push(bare);
   };
   for (const notebook of notebooks) {
     const { name, questions } = notebook;
@@ -116,7 +111,7 @@ if (options !== null) {
   await unloadSearchModels(models);
   const weights = fitNetwork(
     examples,
-    { signals: ANSWER_SIGNALS, units: 8, loss: 'each', epochs: 30, rate: 0.004, decay: 1e-3, seed: SEED },
+    { signals: ANSWER_SIGNALS, units: 6, loss: 'each', epochs: 30, rate: 0.004, decay: 1e-2, seed: SEED },
     (epoch, loss) => epoch % 5 === 0 && say(`answers ${epoch}: ${loss.toFixed(4)}`),
   );
   await write(options.out, 'answers.ts', 'ANSWER_WEIGHTS', weights);

@@ -22,7 +22,7 @@ import {
 } from './examples.ts';
 import type { PassageValues } from '../../engine/retrieve/sections.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
-import { readTrainingOptions, say, SEED, write } from './options.ts';
+import { readNetwork, readTrainingOptions, say, SEED, write, type TrainingOptions } from './options.ts';
 import { trainingNotebooks } from './sources.ts';
 
 /** Rounds in which the chain learns from choices that it made itself. */
@@ -42,9 +42,7 @@ function beginner({ sections, signals }: ChainStep): Float32Array {
   });
 }
 
-async function main(): Promise<void> {
-  const options = readTrainingOptions();
-  if (options === null) return;
+async function main(options: TrainingOptions): Promise<void> {
   const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
   // Every question as it is asked without an encoder, with one, and with one that has read a part of the notebook; at times
@@ -79,6 +77,7 @@ async function main(): Promise<void> {
     example !== null && example.right.some((right) => right > 0);
 
   const fitPassages = async (file: string, name: string, ofKind: readonly Asked[]): Promise<Network> => {
+    if (!options.isTrained('passages')) return readNetwork(options.out, file, name);
     let known: Network | null = null;
     // What the first network wrongly takes for the best, the second one learns from.
     for (const epochs of [10, 50]) {
@@ -102,9 +101,11 @@ async function main(): Promise<void> {
   const withEncoder = await fitPassages('passages.ts', 'PASSAGE_WEIGHTS', asked.filter(isRead));
   const passages: PassageValues = (signals, hasEncoder) => (hasEncoder ? withEncoder : alone).values(signals);
 
-  let chain: Network | null = null;
+  let chain: Network | null = options.isTrained('chain')
+    ? null
+    : await readNetwork(options.out, 'chain.ts', 'CHAIN_WEIGHTS');
   const steps: Example[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; options.isTrained('chain') && round < ROUNDS; round++) {
     const known = chain;
     const policy = known ? ({ signals }: ChainStep) => known.values(signals) : beginner;
     for (const one of asked) steps.push(...chainExamples(one, passages, policy, random).filter(present));
@@ -126,9 +127,12 @@ async function main(): Promise<void> {
   await write(options.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);
 }
 
-await main();
+const options = readTrainingOptions();
+if (options?.isTrained('sentences')) await main(options);
 // Whether there is an answer is learned from what the networks find that were just written: that takes a process which loads them.
 const second = path.resolve(import.meta.dirname, 'answers.ts');
-process.exitCode =
-  spawnSync(process.execPath, [...process.execArgv, second, ...process.argv.slice(2)], { stdio: 'inherit' }).status ??
-  1;
+if (options !== null) {
+  process.exitCode =
+    spawnSync(process.execPath, [...process.execArgv, second, ...process.argv.slice(2)], { stdio: 'inherit' }).status ??
+    1;
+}

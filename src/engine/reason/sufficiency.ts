@@ -15,24 +15,20 @@ import { row } from '../rows.ts';
 /** Passages that are looked at. */
 const PASSAGES = 6;
 
-/** Names of the numbers in {@link answerSignals}. */
+/**
+ * Names of the numbers in {@link answerSignals}. Few, and hardly any on words: which words a question shares with documents that do not answer it
+ * differs so much from one subject to another that a network given more of them did worse on subjects that it had not seen (docs/evaluation.md).
+ */
 export const ANSWER_SIGNALS = [
   'coverage',
-  'coverageOfFirst',
   'wordsShare',
   'static',
   'staticDeviations',
   'encoder',
-  'encoderDeviations',
   'secondEncoder',
   'isEmbedded',
   'embedded',
-  'bestWordsShare',
-  'unknownShare',
-  'length',
-  'nameShare',
   'size',
-  'agreement',
   'hasPath',
   'hasStatements',
 ] as const;
@@ -72,22 +68,14 @@ export function answerSignals(
   const encoder = best.map((passage) => of('encoder', passage)).sort((a, b) => b - a);
   return Float32Array.of(
     Math.max(...covered),
-    covered[0]!,
     most('wordsShare'),
     most('static'),
     most('staticDeviations'),
     encoder[0]!,
-    most('encoderDeviations'),
     encoder[1] ?? 0,
     of('isEmbedded'),
     of('embedded'),
-    of('bestWordsShare'),
-    of('unknownShare'),
-    of('length'),
-    of('nameShare'),
     of('size'),
-    // Whether what is best by words is best by meaning, too.
-    of('words') * (1 + of('staticBehind')),
     path.fits ? 1 : 0,
     path.statements.length > 0 ? 1 : 0,
   );

@@ -106,11 +106,9 @@ function isKnown(question: Question): boolean {
 }
 
 /** A path starts in one of so many sections: those that fit best and the first that the evidence comes from. */
-const FIRST_SECTIONS = 12;
-/** How fast an anchor's fit falls with how likely its section is: a section that is a thousandth as likely as the best one keeps a quarter. */
-const SECTION_EXPONENT = Number(process.env['SEX'] ?? 0.2);
-/** Where the question names two ends, which stand apart, one of them may be in a section that fits badly. */
-const SECTION_EXPONENT_OF_PATHS = SECTION_EXPONENT / 2;
+const FIRST_SECTIONS = 40;
+/** How fast an anchor's fit falls with how likely its section is: where that is a thousandth as likely as the best one, a quarter is left. */
+const SECTION_EXPONENT = 0.2;
 
 /** How well the place of each relation fits the question, 0 to 1. */
 export type PlaceFit = (relation: number) => number;
@@ -124,7 +122,8 @@ export function whereAsked(
   { intent }: Question,
   { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
 ): PlaceFit {
-  const exponent = intent === 'path' ? SECTION_EXPONENT_OF_PATHS : SECTION_EXPONENT;
+  // Where the question names two ends, which stand apart, that both are met says more than where the path starts.
+  const exponent = intent === 'path' ? 0 : SECTION_EXPONENT;
   const first = [
     ...topPositions(sectionFits, FIRST_SECTIONS),
     ...sections.slice(0, FIRST_SECTIONS).map(({ section }) => section),
@@ -199,7 +198,9 @@ export function findCausalPath(
     const near = fits[backward ? 2 * r + 1 : 2 * r]!;
     const far = fits[backward ? 2 * r : 2 * r + 1]!;
     const fit =
-      (extend ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) * relations.confidence[r]! * place;
+      (extend ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) *
+      relations.confidence[r]! *
+      place;
     if (fit > 0) anchors.push({ relation: r, fit: Math.min(1, fit) });
   }
   anchors.sort((a, b) => b.fit - a.fit || a.relation - b.relation);

@@ -8,7 +8,7 @@ import { addTerm, normalizeVector, termWeight } from '../vector/term-vectors.ts'
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import type { Fits } from './sections.ts';
-import { SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
+import { behind, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
 
 /** Names of the numbers in a row. */
@@ -47,8 +47,6 @@ export const SENTENCE_SIGNALS = [
 
 const WIDTH = SENTENCE_SIGNALS.length;
 const CAUSAL = 0;
-/** Fits further below the best one than this are all alike. */
-const DEEPEST = 12;
 const LOWEST = -1e6;
 
 export interface SentenceSignals {
@@ -109,7 +107,7 @@ export function sentenceSignals(
     const cosines = staticCosines(prepared, vector, from, to);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
     const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
-    const sectionFit = Math.max(-DEEPEST, scores.fits[section]! - best) / 4;
+    const sectionFit = behind(scores.fits[section]!, best);
     const bestOfSection = Math.max(LOWEST, scores.fits[section]!);
     for (let s = from; s < to; s++) {
       const i = s - from;
@@ -126,8 +124,8 @@ export function sentenceSignals(
           Math.log(1 + place) / 3,
           score,
           sectionFit,
-          Math.max(-DEEPEST, passageFits[passage]! - best) / 4,
-          Math.max(-DEEPEST, passageFits[passage]! - bestOfSection) / 4,
+          behind(passageFits[passage]!, best),
+          behind(passageFits[passage]!, bestOfSection),
           words[i]! / mostWords,
           words[i]! / ideal,
           (words[i]! - bestWords) / mostWords,

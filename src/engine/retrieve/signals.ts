@@ -39,6 +39,14 @@ export const PASSAGE_SIGNALS = [
 
 export const WIDTH = PASSAGE_SIGNALS.length;
 
+/** Fits further below the best one than this are all alike. */
+const DEEPEST = 24;
+
+/** How far a fit lies behind the best one as a signal: 0 to −3, e² times less likely for each quarter. */
+export function behind(fit: number, best: number): number {
+  return Math.max(-DEEPEST, fit - best) / 8;
+}
+
 /** The place of each signal in a row. */
 export const SIGNAL = Object.fromEntries(PASSAGE_SIGNALS.map((name, at) => [name, at])) as Record<
   (typeof PASSAGE_SIGNALS)[number],

@@ -9,6 +9,7 @@ import { topPositions } from './mmr.ts';
 import { Network } from './network.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question, QuestionTerm } from './question.ts';
+import { behind } from './signals.ts';
 import { CHAIN_WEIGHTS } from './weights/chain.ts';
 
 /** Weight of a pair of neighbouring words, by that of the weaker one. */
@@ -22,8 +23,6 @@ const POOL = 60;
 const VISITED = 40;
 const CHOSEN = 30;
 const TERM = 0;
-/** Fits further below the best one than this are all alike. */
-const DEEPEST = 12;
 const LOWEST = -1e6;
 
 /** Names of the numbers in a row of {@link ChainStep.signals}. */
@@ -232,7 +231,7 @@ export function assembleChain(
       }
       const at = slot * WIDTH;
       const tie = links[slot]!;
-      signals[at] = Math.max(-DEEPEST, fits[section]! - best) / 4;
+      signals[at] = behind(fits[section]!, best);
       signals[at + 1] = visits[section]!;
       signals[at + 2] = nameShare * visits[section]!;
       signals[at + 3] = fresh;

@@ -50,11 +50,10 @@ describe('answerSignals', () => {
 
   it('tell what a passage says from what none does', () => {
     const said = signalsOf('Was the observatory dry?');
-    expect(said).toMatchObject({ coverage: expect.closeTo(1, 6), unknownShare: 0, hasPath: 0, hasStatements: 0 });
+    expect(said).toMatchObject({ coverage: expect.closeTo(1, 6), hasPath: 0, hasStatements: 0 });
     expect(said.wordsShare).toBeGreaterThan(0);
     const partly = signalsOf('Was the zeppelin dry?');
     expect(partly.coverage).toBeLessThan(said.coverage);
-    expect(partly.unknownShare).toBeGreaterThan(0);
   });
 
   it('are none where nothing has anything in common with the question', () => {
@@ -63,8 +62,8 @@ describe('answerSignals', () => {
   });
 
   it('keep what the encoder says at nothing where it has not read', () => {
-    const { encoder, encoderDeviations, secondEncoder, isEmbedded, embedded } = signalsOf('storm');
-    expect([encoder, encoderDeviations, secondEncoder, isEmbedded, embedded]).toEqual([0, 0, 0, 0, 0]);
+    const { encoder, secondEncoder, isEmbedded, embedded } = signalsOf('storm');
+    expect([encoder, secondEncoder, isEmbedded, embedded]).toEqual([0, 0, 0, 0]);
   });
 
   it('know of a path that fits, and of statements', () => {
