@@ -1,4 +1,5 @@
 /** @file From questions with known evidence to examples for the networks of relevance, by the engine's own code. */
+import { withoutMeaning } from '../../engine/evaluate/part-variants.ts';
 import type { Span } from '../../engine/types.ts';
 import { withNearness, type Prepared } from '../../engine/retrieve/prepared.ts';
 import { readQuestion, type Question } from '../../engine/retrieve/question.ts';
@@ -90,10 +91,7 @@ export function inOtherWords(asked: Asked, random: () => number, weight: number)
 
 /** The same notebook where it is not known what words mean. */
 export function wordless(prepared: Prepared): Prepared {
-  const { words: _words, ...index } = prepared.index;
-  const none = { dimensions: 0, values: new Int8Array(0) };
-  const meaning = { ...index.meaning, dimensions: 0 };
-  return { ...prepared, index: { ...index, meaning, passageVectors: none, entityVectors: none, moduleVectors: none } };
+  return { ...prepared, index: withoutMeaning(prepared.index) };
 }
 
 /** The same nearness as it is while only some passages are embedded. */

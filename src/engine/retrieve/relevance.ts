@@ -6,13 +6,14 @@
 import type { Rows } from '../notebook/index-types.ts';
 import { joinNear } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
+import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import { chanceOf, Network } from './network.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { chooseSections, fitSections } from './sections.ts';
-import { sentenceSignals } from './sentence-signals.ts';
-import type { Signals } from './signals.ts';
-import type { Chosen } from './support-chain.ts';
+import { SENTENCE_SIGNALS, sentenceSignals } from './sentence-signals.ts';
+import { SIGNAL, WIDTH, type Signals } from './signals.ts';
+import { CHAIN_SIGNALS, type ChainStep, type Chosen } from './support-chain.ts';
 import { SENTENCE_WEIGHTS } from './weights/sentences.ts';
 
 /** α of equation (5). */
@@ -49,14 +50,50 @@ function mixedScores(
   return scores;
 }
 
-/** Scores everything in the notebook against a question. */
-export function scoreRelevance(prepared: Prepared, question: Question): Relevance {
+/** Of fixed shares: how much likelier a passage is that is best in every way than one that has nothing of the question, as a logarithm. */
+const FIXED_RANGE = 8;
+
+/** What stands in for the trained networks where they are measured: words and meaning count alike, the encoder's where it has read. */
+const FIXED = {
+  passages: (signals: Float32Array) =>
+    Float32Array.from({ length: signals.length / WIDTH }, (_, passage) => {
+      const of = (name: keyof typeof SIGNAL) => signals[passage * WIDTH + SIGNAL[name]]!;
+      const meaning = of('isEmbedded') ? 1 + of('encoderBehind') : 1 + of('staticBehind');
+      return (FIXED_RANGE * (of('words') + meaning)) / 2;
+    }),
+  chain: ({ signals, sections, isChosen }: ChainStep) => {
+    const values = sections.map((_, slot) =>
+      isChosen[slot] ? -Infinity : signals[slot * CHAIN_SIGNALS.length + CHAIN_SIGNALS.indexOf('fit')]!,
+    );
+    const value = Math.max(...values);
+    return { slot: values.indexOf(value), value };
+  },
+  sentence: (signals: Float32Array, row: number) => {
+    const of = (name: (typeof SENTENCE_SIGNALS)[number]) =>
+      signals[row * SENTENCE_SIGNALS.length + SENTENCE_SIGNALS.indexOf(name)]!;
+    return of('sectionFit') * 2 + of('words') + of('static');
+  },
+};
+
+/**
+ * Scores everything in the notebook against a question.
+ *
+ * @param kind other than the default only for measuring
+ */
+export function scoreRelevance(
+  prepared: Prepared,
+  question: Question,
+  kind: RetrievalParameters['relevance'] = DEFAULT_PARAMETERS.relevance,
+): Relevance {
+  const isFixed = kind === 'fixed';
   const { index } = prepared;
-  const fits = fitSections(prepared, question);
-  const sections = chooseSections(prepared, question, fits);
+  const fits = fitSections(prepared, question, isFixed ? FIXED.passages : undefined);
+  const sections = chooseSections(prepared, question, fits, isFixed ? FIXED.chain : undefined);
   const { sentences: numbers, signals } = sentenceSignals(prepared, question, fits, sections);
   const sentences = new Float32Array(index.sentences.document.length);
-  numbers.forEach((sentence, i) => (sentences[sentence] = chanceOf(network.value(signals, i))));
+  numbers.forEach(
+    (sentence, i) => (sentences[sentence] = chanceOf(isFixed ? FIXED.sentence(signals, i) : network.value(signals, i))),
+  );
 
   const best = fits.scores.fits.reduce((most, fit) => Math.max(most, fit), -1e6);
   const { vector, nearness } = fits.signals;
