@@ -168,7 +168,7 @@ describe('assembleChain', () => {
     const { a, b, c } = steps[0]!;
     expect([a!.visitsByName, b!.visitsByName, c!.visitsByName]).toEqual([0, 0.5, 0.25]);
     expect([a!.named, b!.named, c!.named]).toEqual([0, 0, 0.75]);
-    expect([a!.fit, b!.fit]).toEqual([0, -1]);
+    expect([a!.fit, b!.fit]).toEqual([0, -0.5]);
     // Far below the best all are alike.
     expect(c!.fit).toBe(-3);
     const { bestWordsShare, unknownShare, isEmbedded, nameShare } = c!;
