@@ -28,7 +28,7 @@ import { trainingNotebooks } from './sources.ts';
 /** Rounds in which the chain learns from choices that it made itself. */
 const ROUNDS = 2;
 /** What a question counts that is taken as if it were said in other words. */
-const OTHER_WORDS = 1;
+const OTHER_WORDS = 0.25;
 
 /** What a chain goes by before anything is trained: fit, what is new, and ties. */
 function beginner({ sections, signals }: ChainStep): Float32Array {
@@ -121,7 +121,7 @@ async function main(options: TrainingOptions): Promise<void> {
 
   const sentenceWeights = fitNetwork(
     asked.map((one) => sentenceExample(one, passages, trained)).filter(present),
-    { signals: SENTENCE_SIGNALS, units: 16, loss: 'each', epochs: 16, rate: 0.004, decay: 1e-2, seed: SEED },
+    { signals: SENTENCE_SIGNALS, units: 24, loss: 'each', epochs: 24, rate: 0.004, decay: 1e-2, seed: SEED },
     (epoch, loss) => epoch % 4 === 0 && say(`sentences ${epoch}: ${loss.toFixed(4)}`),
   );
   await write(options.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);

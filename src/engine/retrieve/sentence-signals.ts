@@ -3,8 +3,9 @@
  * words and by meaning, and how well its passage and section do.
  */
 import { asksForProcedure, FINDING, PROCEDURE } from '../extract/roles.ts';
+import type { TermVectors } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
-import { addTerm, normalizeVector, termWeight } from '../vector/term-vectors.ts';
+import { addTerm, termWeight } from '../vector/term-vectors.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import type { Fits } from './sections.ts';
@@ -55,17 +56,54 @@ export interface SentenceSignals {
   signals: Float32Array;
 }
 
+/** Lengths of sentences' vectors, worked out when they are first needed: NaN until then. */
+const lengthsOf = new WeakMap<TermVectors, Float32Array>();
+
+function sentenceLengths({ index }: Prepared): Float32Array {
+  let lengths = lengthsOf.get(index.meaning);
+  if (lengths === undefined) {
+    lengths = new Float32Array(index.sentences.document.length).fill(NaN);
+    lengthsOf.set(index.meaning, lengths);
+  }
+  return lengths;
+}
+
+/** How near each term's vector is to the question's, each worked out once for a question. */
+function termNearness({ index: { meaning } }: Prepared, vector: Float32Array): (term: number) => number {
+  const known = new Map<number, number>();
+  const { dimensions, basis, scale } = meaning;
+  return (term) => {
+    let near = known.get(term);
+    if (near === undefined) {
+      near = 0;
+      for (let i = 0, at = term * dimensions; i < dimensions; i++) near += basis[at + i]! * vector[i]!;
+      near *= scale[term]!;
+      known.set(term, near);
+    }
+    return near;
+  };
+}
+
 /** Cosine of each sentence with the question by what its words mean. */
-function staticCosines(prepared: Prepared, vector: Float32Array, from: number, to: number): Float32Array {
+function staticCosines(
+  prepared: Prepared,
+  nearness: (term: number) => number,
+  own: Float32Array,
+  from: number,
+  to: number,
+): Float32Array {
   const { index, sentenceTerms, idf } = prepared;
-  const own = new Float32Array(vector.length);
+  const lengths = sentenceLengths(prepared);
   return Float32Array.from({ length: to - from }, (_, i) => {
-    own.fill(0);
-    for (const term of row(sentenceTerms, from + i)) addTerm(index.meaning, term, termWeight(1, idf[term]!), own);
-    normalizeVector(own);
-    let cosine = 0;
-    for (let at = 0; at < own.length; at++) cosine += own[at]! * vector[at]!;
-    return cosine;
+    const terms = row(sentenceTerms, from + i);
+    if (Number.isNaN(lengths[from + i]!)) {
+      own.fill(0);
+      for (const term of terms) addTerm(index.meaning, term, termWeight(1, idf[term]!), own);
+      lengths[from + i] = Math.sqrt(own.reduce((sum, value) => sum + value * value, 0));
+    }
+    let dot = 0;
+    for (const term of terms) dot += termWeight(1, idf[term]!) * nearness(term);
+    return lengths[from + i] === 0 ? 0 : dot / lengths[from + i]!;
   });
 }
 
@@ -93,6 +131,8 @@ export function sentenceSignals(
     scores.nameShare,
     Math.log(1 + question.terms.length) / 3,
   ];
+  const nearness = termNearness(prepared, vector);
+  const own = new Float32Array(vector.length);
   const numbers: number[] = [];
   const rows: Float32Array[] = [];
   chosen.forEach(({ section, score }, place) => {
@@ -104,7 +144,7 @@ export function sentenceSignals(
     const document = prepared.sectionDocument[section]!;
     const [opening, closing] = [sentenceStart[document]!, sentenceStart[document + 1]! - 1];
     const words = lexical.sentences.subarray(from, to);
-    const cosines = staticCosines(prepared, vector, from, to);
+    const cosines = staticCosines(prepared, nearness, own, from, to);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
     const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
     const sectionFit = behind(scores.fits[section]!, best);

@@ -87,7 +87,6 @@ describe('the signals of passages', () => {
       entities: new Float32Array(index.entities.names.length).fill(NaN),
       modules: new Float32Array(index.hierarchy.level.length).fill(NaN),
       embedded: 2 / 3,
-      kindred: null,
     });
     const rowOf = (passages: Float32Array, passage: number, ...names: (keyof typeof SIGNAL)[]) =>
       names.map((name) => passages[passage * WIDTH + SIGNAL[name]]!);
