@@ -80,7 +80,7 @@ async function main(options: TrainingOptions): Promise<void> {
     if (!options.isTrained('passages')) return readNetwork(options.out, file, name);
     let known: Network | null = null;
     // What the first network wrongly takes for the best, the second one learns from.
-    for (const epochs of [10, 50]) {
+    for (const epochs of [10, 40]) {
       const examples = ofKind.map((one) => passageExample(one, random, known)).filter(present);
       const weights = fitNetwork(
         examples,

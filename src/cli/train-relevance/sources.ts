@@ -26,21 +26,21 @@ interface Source {
 
 /**
  * Questions in other words count more than those that quote: of the latter there are many times as many, and a network that has seen mostly those
- * trusts words where meaning alone is right. Counting them five times as much as here found no more of them, and less of the others.
+ * trusts words where meaning alone is right..
  */
 const SOURCES: readonly Source[] = [
   {
     corpus: 'holisqa-computer-science',
-    questions: { 'holisqa-computer-science': 0.6, 'reworded-computer-science': 2 },
+    questions: { 'holisqa-computer-science': 0.6, 'reworded-computer-science': 4 },
   },
-  { corpus: 'holisqa-medicine', questions: { 'holisqa-medicine': 0.6, 'reworded-medicine': 2 } },
+  { corpus: 'holisqa-medicine', questions: { 'holisqa-medicine': 0.6, 'reworded-medicine': 4 } },
   { corpus: 'pubmed-qa', questions: { 'pubmed-qa': 0.5 } },
   { corpus: 'qed-sentences', questions: { 'qed-sentences': 0.5 } },
   { corpus: 'musique-100', questions: { 'musique-100': 3 } },
   { corpus: 'covid-papers', questions: { 'covid-papers': 0.6 } },
   { corpus: 'causal-worlds-a', questions: { 'causal-worlds-a': 1 } },
 ];
-const OWN_WORDS_COUNT = 1.5;
+const OWN_WORDS_COUNT = 2;
 /** Sets whose questions were written without their documents at hand. */
 const IN_OWN_WORDS = /^(?:reworded|own-words)/;
 /** Questions of one set that are learned from, in regular steps through it. */
