@@ -12,7 +12,10 @@ import type { Fits } from './sections.ts';
 import { behind, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
 
-/** Names of the numbers in a row. */
+/**
+ * Names of the numbers in a row. Where in its document a sentence stands is none of them: that the last one answers is true of abstracts, which most
+ * of what is learned from are, and elsewhere sets an end beside the subject above the sentence that says it.
+ */
 export const SENTENCE_SIGNALS = [
   'isFirstSection',
   'sectionPlace',
@@ -32,9 +35,6 @@ export const SENTENCE_SIGNALS = [
   'isProcedureAsked',
   'length',
   'isProse',
-  'isOpening',
-  'isClosing',
-  'place',
   'states',
   'statesAsked',
   'encoder',
@@ -140,9 +140,6 @@ export function sentenceSignals(
     const last = sectionPassages.offsets[section + 1]!;
     const from = index.passages.sentenceStart[first]!;
     const to = index.passages.sentenceStart[last]!;
-    const { sentenceStart } = index.documents;
-    const document = prepared.sectionDocument[section]!;
-    const [opening, closing] = [sentenceStart[document]!, sentenceStart[document + 1]! - 1];
     const words = lexical.sentences.subarray(from, to);
     const cosines = staticCosines(prepared, nearness, own, from, to);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
@@ -178,9 +175,6 @@ export function sentenceSignals(
           role === PROCEDURE ? procedureAsked : 0,
           Math.log(1 + index.sentences.lengths[s]!) / 3,
           index.sentences.prose[s]!,
-          s === opening ? 1 : 0,
-          s === closing ? 1 : 0,
-          (s - from) / Math.max(1, to - from - 1),
           causal,
           causal * causeAsked,
           passages[at + SIGNAL.encoder]!,
