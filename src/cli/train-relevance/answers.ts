@@ -84,7 +84,8 @@ if (options !== null) {
       ask(where, question, right === 1 ? evidence : [], seen, (quotes ? 1 : 2) * (right === 1 ? REFUSAL_COST : 1));
     const meant = (near === null ? [null] : [null, near, half]).map((seen) => asked(prepared, seen));
     const others = quotes && right === 1 ? meant.map((one) => inOtherWords(one, random, REFUSAL_COST)) : [];
-    for (const one of [...meant, ...others, asked(wordless(prepared), null)]) {
+    const bare = (near === null ? [null] : [null, near]).map((seen) => asked(wordless(prepared), seen));
+    for (const one of [...meant, ...others, ...bare]) {
       const example = exampleOf(one, right);
       if (example) examples.push(example);
     }

@@ -128,7 +128,9 @@ export function passageSignals(
   const nearness = nearnessOf(prepared.nearness, question.text);
   const vector = embedTerms(index, question.terms);
   const near = cosines(index.passageVectors, vector);
-  const byWords = measured(near.length === count ? near : new Float32Array(count));
+  // Where it is not known what the question's words mean, the encoder's word stands in for theirs.
+  const standIn = () => Float32Array.from({ length: count }, (_, p) => nearness?.passages[p] || 0);
+  const byWords = measured(vector.some((value) => value !== 0) ? near : standIn());
   const byEncoder = measured(nearness?.passages ?? new Float32Array(count).fill(NaN));
   const sectionCount = lengths.sections.length;
   const sectionStatic = bestOfSections(byWords.cosine, lengths.sectionOfPassage, sectionCount);
