@@ -96,7 +96,7 @@ function offline() {
       importScripts: ['share-target.js'],
       globPatterns: ['**/*'],
       // Megabytes that only models need: stored when they are first used.
-      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`, 'encoder/**'],
+      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`, 'encoder/model/**', 'encoder/manifest.json'],
       runtimeCaching: [
         {
           // Both folders' files have their version or a hash of their content in their address, so they never change.

@@ -1,8 +1,10 @@
 /** @file Lays out and reads what the map shows, apart from the worker that answers; only reads. */
 import { expose, transfer } from 'comlink';
 import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
+import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { MapDesk } from '../src/adapters/map/desk.ts';
 import { buffersOf } from '../src/adapters/map/overview.ts';
+import { shippedWords } from '../src/adapters/words/shipped-words.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 /** Hands the columns over without copying them. */
@@ -14,4 +16,9 @@ class TransferringDesk extends MapDesk {
 }
 
 installErrorCodec();
-expose(new TransferringDesk(new IdbNotebookStore()));
+const words = shippedWords(
+  import.meta.env.BASE_URL,
+  (address, init) => fetch(address, init),
+  new BroadcastChannel(CHANNEL_NAME),
+);
+expose(new TransferringDesk(new IdbNotebookStore(), words));

@@ -13,6 +13,7 @@ import type { NotebookIndex } from '../engine/notebook/index-types.ts';
 import type { Progress, TextSource } from '../engine/ports.ts';
 import type { ParsedDocument } from '../engine/types.ts';
 import { isClutter } from '../rpc/clutter.ts';
+import { shippedWords } from './encoding/shipped-words.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -44,7 +45,7 @@ export async function notebookFrom(
   const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
   const started = performance.now();
   const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyse(id, parsed));
-  const index = await buildIndex(analyses, QUIET, () => performance.now());
+  const index = await buildIndex(analyses, QUIET, { clock: () => performance.now(), words: await shippedWords() });
   index.builtIn = performance.now() - started;
   return {
     index,

@@ -9,6 +9,7 @@ import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
 import type { Reranker } from '../engine/ports.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
+import { SHIPPED_ENCODER } from './encoding/shipped-folder.ts';
 import { embedNotebook } from './encoding/embed-notebook.ts';
 import { VectorCache } from './encoding/vector-cache.ts';
 import type { MemoryNotebook } from './notebook.ts';
@@ -99,7 +100,6 @@ export async function loadSearchModels(
   if (values['no-encoder'] && reranker === undefined) return null;
   // The library behind them is large, and not every run needs it.
   const { loadLocalModel, recogniseLocalModel } = await import('./local-model.ts');
-  const { SHIPPED_ENCODER } = await import('./encoding/shipped-encoder.ts');
   const encoder = values['no-encoder']
     ? null
     : place === undefined

@@ -249,6 +249,8 @@ export interface IndexHead {
   refinementMark?: number;
   /** The person's corrections that it was built with; absent while there were none. */
   corrections?: AppliedCorrections;
+  /** True: what words mean could not be had when it was built, so that it is built anew once it can be. */
+  wordless?: boolean;
 }
 
 type Column = Uint32Array | Uint16Array | Uint8Array | Int32Array | Int8Array | Float32Array;

@@ -290,6 +290,8 @@ export interface Trace {
   after?: string[];
   /** Present when a model was asked: which one, and what it cost. */
   model?: { id: string; costs: TaskCost[] };
+  /** True where only the words of the question counted, since its language is one whose meaning is not understood. */
+  byWordsOnly?: true;
   /** Present when a model has the role of finding or of ordering passages. */
   search?: SearchTrace;
 }

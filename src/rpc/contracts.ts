@@ -81,6 +81,8 @@ export type LibraryEvent =
   | { type: 'documents'; notebookId: string; documentIds?: string[] }
   | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
   | { type: 'notebooks' }
+  /** What words mean can't be had: until it can, only the words themselves are compared. */
+  | { type: 'words-missing' }
   /** Folders were linked, unlinked or brought up to date with. */
   | { type: 'folders'; notebookId: string }
   /** Corrections were made, taken back or restored. */

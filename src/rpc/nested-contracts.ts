@@ -41,5 +41,7 @@ export interface BuildApi {
     documentIds: string[],
     onStep: (name: string, fraction: number) => void,
   ): Promise<BuiltIndex>;
+  /** Whether what words mean can be had. */
+  hasWords(): Promise<boolean>;
   cancel(): Promise<void>;
 }

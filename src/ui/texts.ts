@@ -72,6 +72,8 @@ export const texts = live('shell', {
   },
   duplicates: (number: number) =>
     number === 1 ? '1 file was in the notebook already.' : `${figure(number)} files were in the notebook already.`,
+  wordsMissing:
+    'What words mean could not be loaded, so only the words themselves are compared. Load the page again while online.',
   renamed: (from: string, to: string) => `“${from}” is the same file as “${to}”; it has the new name now.`,
   refused: (name: string, reason: string) => `${name}: ${reason}`,
   refusedMany: (number: number) => `${count(number, 'file was', 'files were')} not added.`,

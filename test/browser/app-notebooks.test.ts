@@ -94,7 +94,7 @@ describe('sources', () => {
 
   test('are removed from list, answers and reader, and come back with Undo', async () => {
     await addFiles(page, [
-      textFile('frost.txt', 'A late frost caused the poor apple harvest.'),
+      textFile('frost.txt', 'The choir rehearsed late because its organist was ill.'),
       textFile('pump.txt', 'A broken pump caused the flooded cellar.'),
     ]);
     await ask(page, 'Why was the cellar flooded?');

@@ -28,6 +28,9 @@ export const LONGEST_STEP = 60_000;
 /** Tells the page that whatever is fetched costs the person something: most stories are about the app without its encoder. */
 export const METER = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
 
+/** What the app's encoder consists of in its folder. */
+const OF_ENCODER = ['manifest.json', 'model'];
+
 let browser: Promise<Browser> | null = null;
 let pages: Page[] = [];
 
@@ -58,7 +61,7 @@ export function startServer(options: ServeOptions = { port: 0 }, folder = inject
 }
 
 /**
- * The same build with another folder `encoder/`.
+ * The same build with another encoder. What else lies in its folder stays, as the service worker stores it at the first visit.
  *
  * @param folder where to put it; must be there
  * @param files by their path within `encoder/`
@@ -74,6 +77,11 @@ export async function shipEncoder(
   }
   const write = async (all: typeof files) => {
     await rm(path.join(folder, 'encoder'), { recursive: true, force: true });
+    await mkdir(path.join(folder, 'encoder'));
+    for (const name of await readdir(path.join(built, 'encoder'))) {
+      if (OF_ENCODER.includes(name)) continue;
+      await symlink(path.join(built, 'encoder', name), path.join(folder, 'encoder', name));
+    }
     for (const [name, bytes] of Object.entries(all)) {
       const place = path.join(folder, 'encoder', name);
       await mkdir(path.dirname(place), { recursive: true });

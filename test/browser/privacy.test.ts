@@ -129,7 +129,9 @@ test('the encoder of the app is asked of the origin that the app came from, and 
     await ask(page, 'Why did citywide commute delays surge right after the blackout?');
     const ofEncoder = asked.filter((request) => request.startsWith('/encoder/'));
     expect(ofEncoder).toContain('/encoder/manifest.json');
-    expect(ofEncoder.filter((request) => !/^\/encoder\/(manifest\.json|model\/[\w/.]+)$/.test(request))).toEqual([]);
+    expect(
+      ofEncoder.filter((request) => !/^\/encoder\/(manifest\.json|words\.bin|NOTICE|model\/[\w/.]+)$/.test(request)),
+    ).toEqual([]);
     expect(outside.asked).toEqual([]);
   } finally {
     await server.close();

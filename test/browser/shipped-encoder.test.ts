@@ -1,6 +1,7 @@
 /**
  * @file The encoder that is part of the app, as a person meets it: it comes by itself, reads the sources across a kill of the browser and
- * without the server, finds what is said in other words, makes way for another model, and is missed by nobody where it is damaged.
+ * without the server, finds what is said in other words, makes way for another model, and is missed by nobody where it is damaged. So are
+ * the word vectors beside it.
  */
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,17 @@ import { chronicle } from '../fixtures/chronicle.ts';
 import { writeMeaningModel } from '../fixtures/meaning-encoder.ts';
 import { readFiles, shippedFiles } from '../fixtures/shipped-encoder.ts';
 import { expectAccessible } from './axe.ts';
-import { addFiles, answerRegion, newPage, openSample, shipEncoder, startServer, textFile, until } from './harness.ts';
+import {
+  addFiles,
+  answerRegion,
+  ask,
+  newPage,
+  openSample,
+  shipEncoder,
+  startServer,
+  textFile,
+  until,
+} from './harness.ts';
 import { startKillable, type KillableChromium } from './killable-chromium.ts';
 import { backToNotebook, showModels } from './running.ts';
 
@@ -104,7 +115,8 @@ test('it comes by itself, reads across a kill and offline, makes way for another
   await meaning(again).getByText('Every passage can be found by its meaning').waitFor(PATIENT);
   expect(asked(WEIGHTS)).toBe(1);
   await findsParaphrase(again);
-  await again.getByRole('region', { name: 'Evidence' }).getByText('app-encoder helped to find the evidence.').waitFor();
+  const helped = again.getByRole('region', { name: 'Evidence' }).getByText('app-encoder helped to find the evidence.');
+  await helped.waitFor();
   await until(again, 'navigator.serviceWorker.controller !== null');
   await until(again, RUNTIME_IS_STORED);
   await server.close();
@@ -129,7 +141,7 @@ test('it comes by itself, reads across a kill and offline, makes way for another
   await meaning(again).waitFor({ state: 'detached' });
   await again.reload();
   await put(again);
-  expect(await answerRegion(again).innerText()).not.toContain(TARGET);
+  expect(await helped.count()).toBe(0);
   await showModels(again);
   await part(again).getByRole('switch', { checked: false }).click();
   await part(again)
@@ -161,6 +173,19 @@ test('a damaged one is told of once, and fetched again when a person asks', asyn
   await part(page)
     .getByText(/Finds passages now/)
     .waitFor();
+});
+
+test('where it is not known what words mean, answers are found by the words themselves, which is said once', async () => {
+  await rm(path.join(build, 'encoder/words.bin'), { force: true });
+  const page = await newPage();
+  await page.goto(server.url);
+  await openSample(page);
+  const said = page.getByText(/What words mean could not be loaded/);
+  await said.first().waitFor();
+  const answer = await ask(page, 'Why did citywide commute delays surge right after the blackout?');
+  expect(await answer.textContent()).toMatch(/gridlock/i);
+  await expect.poll(() => asked('words.bin')).toBeGreaterThan(1);
+  expect(await said.count()).toBe(1);
 });
 
 test('where fetching costs something it waits to be asked for, and tells how much it is', async () => {

@@ -5,7 +5,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, write
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MODEL_CACHE, writeModels } from '../../src/cli/make-models/write.ts';
 import { MEANING_DIMENSIONS, MeaningEncoder, writeMeaningModel } from '../fixtures/meaning-encoder.ts';
 
@@ -74,8 +74,10 @@ describe('searching in the terminal', { timeout: 120_000 }, () => {
     await model.unload();
   });
 
-  it('finds what is said in other words with --encoder, and not without it', async () => {
+  it('finds what is said in other words with --encoder, and not where nothing knows what words mean', async () => {
+    vi.stubEnv('CAUSEWAY_WORDS', path.join(folder, 'no-words.bin'));
     expect(await evidenceOf('--no-encoder')).not.toContain(TARGET);
+    vi.unstubAllEnvs();
     expect((await evidenceOf('--encoder', encoder))[0]).toBe(TARGET);
   });
 

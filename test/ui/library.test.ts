@@ -5,7 +5,7 @@ import { Library } from '../../src/ui/state/library.svelte.ts';
 import { Running } from '../../src/ui/state/running.svelte.ts';
 import { Toasts } from '../../src/ui/state/toasts.svelte.ts';
 import type { Services } from '../../src/ui/workers.ts';
-import type { DocumentInfo, IncomingFile, NotebookInfo } from '../../src/rpc/contracts.ts';
+import type { DocumentInfo, IncomingFile, LibraryEvent, NotebookInfo } from '../../src/rpc/contracts.ts';
 
 const notebook = (id: string): NotebookInfo => ({ id, name: id, createdAt: 0 }) as NotebookInfo;
 const FILE = { path: 'tide.txt', blob: new Blob(['The storm caused a high tide.']) };
@@ -15,6 +15,7 @@ let addedTo: string[];
 let replyNotebooks: ((failure?: Error) => void) | null;
 let replyDocuments: ((documents: DocumentInfo[]) => void) | null;
 let asked: string[];
+let receive: (event: LibraryEvent) => void;
 
 beforeEach(() => {
   stored = [];
@@ -29,7 +30,7 @@ beforeEach(() => {
 
 function fakeServices(): Services {
   const api = {
-    subscribe: async () => {},
+    subscribe: async (listener: (event: LibraryEvent) => void) => void (receive = listener),
     listNotebooks: () => {
       const listed = [...stored];
       return new Promise<NotebookInfo[]>((resolve, reject) => {
@@ -56,6 +57,16 @@ function fakeServices(): Services {
   };
   return { library: api, ask } as unknown as Services;
 }
+
+test('that it is not known what words mean is said once, however many workers miss it', async () => {
+  const toasts = new Toasts();
+  void new Library(fakeServices(), toasts).start();
+  await vi.waitFor(() => expect(receive).toBeDefined());
+  for (let worker = 0; worker < 3; worker++) receive({ type: 'words-missing' });
+  expect(toasts.list.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/only the words themselves are compared/),
+  ]);
+});
 
 const startingLibrary = () => new Library(fakeServices(), new Toasts());
 

@@ -27,6 +27,7 @@ import type { AskApi, AskOptions, AskProgress, DocumentContent } from '../../rpc
 import type { Channel } from '../library/events.ts';
 import { modelsAt } from '../running/bridge.ts';
 import { contentBlob, type FileContent } from '../store/content.ts';
+import type { WordSource } from '../words/shipped-words.ts';
 import { CorrectedIndexes } from '../corrections/corrected-indexes.ts';
 import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
@@ -54,6 +55,7 @@ function strategyOf(id: StrategyId): Strategy {
 export class AskingDesk implements AskApi {
   readonly #store: NotebookStore<FileContent>;
   readonly #clock: Clock;
+  readonly #words: WordSource;
   readonly #texts: TextCache;
   readonly #scoped = new ScopedIndexes();
   readonly #corrections = new CorrectedIndexes();
@@ -68,9 +70,10 @@ export class AskingDesk implements AskApi {
   #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
   /** @param channel tells when an index was committed, so that it is loaded before the next question */
-  constructor(store: NotebookStore<FileContent>, clock: Clock, channel: Channel | null) {
+  constructor(store: NotebookStore<FileContent>, clock: Clock, words: WordSource, channel: Channel | null) {
     this.#store = store;
     this.#clock = clock;
+    this.#words = words;
     this.#texts = new TextCache(store, CACHED_CHARACTERS);
     this.#lookup = new Lookup({
       store,
@@ -253,7 +256,7 @@ export class AskingDesk implements AskApi {
   }
 
   async #load(notebookId: string): Promise<LoadedIndex | null> {
-    const loaded = await loadIndex(this.#store, notebookId);
+    const loaded = await loadIndex(this.#store, notebookId, this.#words);
     if (loaded === null) return null;
     preparedFor(loaded.index);
     this.#loaded = loaded;

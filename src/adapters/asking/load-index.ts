@@ -5,6 +5,7 @@ import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { IndexStatistics } from '../../engine/types.ts';
+import type { WordSource } from '../words/shipped-words.ts';
 
 export interface LoadedIndex {
   notebookId: string;
@@ -13,15 +14,20 @@ export interface LoadedIndex {
   statistics: IndexStatistics;
 }
 
-/** The newest committed index; null when there is none that this version can read. */
+/**
+ * The newest committed index; null when there is none that this version can read.
+ *
+ * @param words for questions: what words mean that no document has
+ */
 export async function loadIndex(
   store: Pick<NotebookStore, 'readIndex'>,
   notebookId: string,
+  words?: WordSource,
 ): Promise<LoadedIndex | null> {
-  const stored = await store.readIndex(notebookId);
+  const [stored, meaning] = await Promise.all([store.readIndex(notebookId), words?.()]);
   if (stored === null || stored.version !== INDEX_VERSION) return null;
   const { generation, statistics } = stored;
-  return { notebookId, generation, statistics, index: unpackIndex(stored.blocks) };
+  return { notebookId, generation, statistics, index: unpackIndex(stored.blocks, meaning) };
 }
 
 export function indexMissing(): CausewayError {

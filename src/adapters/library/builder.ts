@@ -10,6 +10,8 @@ export type OnStep = (name: string, fraction: number) => void;
 export interface Builder {
   /** @throws CausewayError `cancelled` after `cancel` or `end` */
   build(notebookId: string, documentIds: string[], onStep: OnStep): Promise<BuiltIndex>;
+  /** Whether what words mean can be had. */
+  hasWords(): Promise<boolean>;
   /** Ends a build that is under way at its next step. */
   cancel(): void;
   end(): void;
@@ -21,7 +23,7 @@ export class WorkerBuilder implements Builder {
   constructor(private readonly spawn: () => Worker) {}
 
   async build(notebookId: string, documentIds: string[], onStep: OnStep): Promise<BuiltIndex> {
-    const link = (this.#link ??= new WorkerLink<BuildApi>(this.spawn()));
+    const link = this.#connect();
     try {
       return await link.call((api) => api.build(notebookId, documentIds, proxy(onStep)));
     } catch (thrown) {
@@ -35,6 +37,12 @@ export class WorkerBuilder implements Builder {
     }
   }
 
+  hasWords(): Promise<boolean> {
+    return this.#connect()
+      .call((api) => api.hasWords())
+      .catch(() => false); // the next session asks again
+  }
+
   cancel(): void {
     this.#link?.call((api) => api.cancel()).catch(() => {}); // the build itself tells how it ended
   }
@@ -42,5 +50,9 @@ export class WorkerBuilder implements Builder {
   end(): void {
     this.#link?.end();
     this.#link = null;
+  }
+
+  #connect(): WorkerLink<BuildApi> {
+    return (this.#link ??= new WorkerLink<BuildApi>(this.spawn()));
   }
 }

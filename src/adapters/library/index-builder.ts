@@ -11,6 +11,7 @@ import type { BuildApi, BuiltIndex } from '../../rpc/nested-contracts.ts';
 import { correctAnalyses } from '../corrections/corrected-analyses.ts';
 import { RefinedAnalyses } from '../refining/refined-analyses.ts';
 import type { FileContent } from '../store/content.ts';
+import type { WordSource } from '../words/shipped-words.ts';
 import { macrotask } from './macrotask.ts';
 
 /** Analyses fetched from the store at a time. */
@@ -25,6 +26,7 @@ export class IndexBuilder implements BuildApi {
   constructor(
     private readonly store: NotebookStore<FileContent>,
     private readonly clock: Clock,
+    private readonly words: WordSource,
   ) {
     this.#refined = new RefinedAnalyses(store);
   }
@@ -51,7 +53,13 @@ export class IndexBuilder implements BuildApi {
     const refined = await this.#refined.apply(notebookId, analyses);
     const corrected = await correctAnalyses(this.store, notebookId, refined.analyses);
     const { judged, reports } = refined;
-    const index = await buildIndex(corrected.analyses, progress, this.clock, judged, corrected.build, reports);
+    const index = await buildIndex(corrected.analyses, progress, {
+      clock: this.clock,
+      words: await this.words(),
+      judged,
+      corrections: corrected.build,
+      reports,
+    });
     const corrections = corrected.applied();
     const statistics = indexStatistics(index);
     return {
@@ -62,7 +70,12 @@ export class IndexBuilder implements BuildApi {
       blocks: packIndex(index),
       ...(refined.mark > 0 && { refinementMark: refined.mark }),
       ...(corrections && { corrections }),
+      ...(index.meaning.dimensions === 0 && { wordless: true }),
     };
+  }
+
+  async hasWords(): Promise<boolean> {
+    return (await this.words()).dimensions > 0;
   }
 
   async cancel(): Promise<void> {

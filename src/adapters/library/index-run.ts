@@ -129,8 +129,10 @@ export class IndexRun {
    * @throws CausewayError `storage-full` and whatever else keeps all files from being read, not only one
    */
   async run(): Promise<void> {
-    const { store } = this.#use;
-    this.#useHead(await store.readIndexHead(this.notebookId));
+    const { store, builder } = this.#use;
+    const head = await store.readIndexHead(this.notebookId);
+    this.#useHead(head);
+    if (head?.wordless && (await builder.hasWords())) this.#builtFor = null;
     this.add(await store.listQueue(this.notebookId));
     this.#reading.addOutdated(await store.listOutdated(this.notebookId, ANALYSIS_VERSION));
     for (;;) {

@@ -140,7 +140,8 @@ export class Indexer {
   async #work(notebookId: string): Promise<void> {
     const { events, store } = this.#use;
     try {
-      if (!(await store.listNotebooks()).some(({ id }) => id === notebookId)) return;
+      const isThere = (await store.listNotebooks()).some(({ id }) => id === notebookId);
+      if (!isThere || this.#ended) return;
       const run = new IndexRun(notebookId, {
         ...this.#use,
         onProgress: (progress) => this.#progress.push(progress),

@@ -27,6 +27,7 @@ import { ScopedIndexes } from '../asking/scoped-indexes.ts';
 import { TextCache } from '../asking/text-cache.ts';
 import { modelsAt } from '../running/bridge.ts';
 import type { FileContent } from '../store/content.ts';
+import type { WordSource } from '../words/shipped-words.ts';
 import { MapReader } from './map-reader.ts';
 import { readOverview } from './overview.ts';
 import { stepsOf } from './replaying.ts';
@@ -57,6 +58,7 @@ function indexMissing(): CausewayError {
 
 export class MapDesk implements MapApi {
   readonly #store: NotebookStore<FileContent>;
+  readonly #words: WordSource;
   #texts: TextCache;
   #shown: Promise<Shown> | null = null;
   #key = '';
@@ -64,8 +66,9 @@ export class MapDesk implements MapApi {
   /** Null until the page has models. */
   #search: ModelSearch | null = null;
 
-  constructor(store: NotebookStore<FileContent>) {
+  constructor(store: NotebookStore<FileContent>, words: WordSource) {
     this.#store = store;
+    this.#words = words;
     this.#texts = new TextCache(store, CACHED_CHARACTERS);
   }
 
@@ -179,7 +182,7 @@ export class MapDesk implements MapApi {
   ): Promise<Shown> {
     const known = await before?.catch(() => null);
     const isSame = known?.notebookId === notebookId && known.generation === generation;
-    const loaded = isSame ? known : await loadIndex(this.#store, notebookId);
+    const loaded = isSame ? known : await loadIndex(this.#store, notebookId, this.#words);
     if (!loaded) throw indexMissing();
     const reader = new MapReader(loaded.index, this.#texts.of(notebookId), (id) => removed.has(id));
     return { ...loaded, removed, reader, searchable: isSame ? known.searchable : null };

@@ -26,6 +26,7 @@ import { indexMissing, loadIndex } from '../asking/load-index.ts';
 import { TextCache } from '../asking/text-cache.ts';
 import { macrotask } from '../library/macrotask.ts';
 import type { FileContent } from '../store/content.ts';
+import type { WordSource } from '../words/shipped-words.ts';
 import { readQuestionFile } from './question-file.ts';
 
 /** UTF-16 units of documents' texts kept in memory during a run. */
@@ -81,6 +82,7 @@ export class MeasuringDesk implements MeasureApi {
     private readonly store: NotebookStore<FileContent>,
     private readonly clock: Clock,
     private readonly now: () => number,
+    private readonly words: WordSource,
   ) {}
 
   async check(notebookId: string, file: QuestionFile): Promise<QuestionCheck> {
@@ -104,7 +106,7 @@ export class MeasuringDesk implements MeasureApi {
           `No question of “${file.name}” can be measured. See what is said of its lines.`,
         );
       }
-      const loaded = await loadIndex(this.store, notebookId);
+      const loaded = await loadIndex(this.store, notebookId, this.words);
       if (loaded === null) throw indexMissing();
       const excludedDocuments = new Set(await this.store.listRemoved(notebookId));
       const notebook = { index: loaded.index, texts, clock: this.clock, excludedDocuments };

@@ -17,6 +17,7 @@ import { seededRandom } from '../../engine/random.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
 import { prepare } from '../../engine/retrieve/prepared.ts';
 import { hugragWith } from '../../engine/strategies/hugrag.ts';
+import { shippedWords } from '../encoding/shipped-words.ts';
 import { renamedCopy } from './enlarge.ts';
 import { readSet } from './read-set.ts';
 import { alignColumns } from './table.ts';
@@ -110,11 +111,13 @@ async function measureGrowth(sets: readonly EvaluationSet[], sizes: readonly num
   const grown: Costs[] = [];
   let perModule = 1;
   for (const size of sizes) {
-    const measured = costs(await buildIndex(take(Math.round(size * perModule)), QUIET));
+    const measured = costs(
+      await buildIndex(take(Math.round(size * perModule)), QUIET, { words: await shippedWords() }),
+    );
     // The number of modules a document adds is known from the notebook before; the first one is tried twice.
     if (grown.length === 0) {
       perModule *= size / measured.modules;
-      const again = costs(await buildIndex(take(Math.round(size * perModule)), QUIET));
+      const again = costs(await buildIndex(take(Math.round(size * perModule)), QUIET, { words: await shippedWords() }));
       grown.push(again);
       perModule *= size / again.modules;
     } else {
@@ -163,7 +166,7 @@ async function main(): Promise<void> {
   const rows: string[][] = [];
   for (const set of sets) {
     console.error(`${set.name}: comparing with every pair`);
-    const index = await buildIndex(set.documents.map(analyse), QUIET);
+    const index = await buildIndex(set.documents.map(analyse), QUIET, { words: await shippedWords() });
     rows.push(await compareWithExhaustive(set, index, limit));
   }
   const head = ['', 'modules', 'gates', 'of all pairs', 'judged', 'Algorithm 2', 'share'];

@@ -6,6 +6,7 @@ import { unpackIndex } from '../../engine/notebook/blocks.ts';
 import type { LanguageModel } from '../../engine/ports.ts';
 import type { RefinementProgress } from '../../engine/records.ts';
 import { indexingCost, type IndexingCost } from '../../engine/evaluate/model-cost.ts';
+import { shippedWords } from '../encoding/shipped-words.ts';
 import type { MemoryNotebook, NamedDocument } from '../notebook.ts';
 
 const NOTEBOOK = 'bench';
@@ -44,7 +45,7 @@ export async function refineNotebook(
       analysis,
     })),
   );
-  const builder = new IndexBuilder(store, clock);
+  const builder = new IndexBuilder(store, clock, shippedWords);
   const ids = documents.map(({ id }) => id);
   const rebuild = async () => {
     await store.commitIndex(NOTEBOOK, await builder.build(NOTEBOOK, ids, () => {}));
@@ -64,7 +65,7 @@ export async function refineNotebook(
   const stored = (await store.readIndex(NOTEBOOK))!;
   const state = last as RefinementProgress | null;
   return {
-    notebook: { ...notebook, index: unpackIndex(stored.blocks) },
+    notebook: { ...notebook, index: unpackIndex(stored.blocks, await shippedWords()) },
     cost: indexingCost(state?.costs ?? [], state?.totals.tokens ?? 0, await corpusTokens(model, documents)),
   };
 }

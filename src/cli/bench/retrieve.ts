@@ -76,7 +76,7 @@ async function measureNotebook(folder: string, queries: readonly string[]): Prom
   const { entities, modules, passages } = indexStatistics(notebook.index);
   const blocks = packIndex(notebook.index);
   const before = usedBytes();
-  const prepared = prepare(unpackIndex(structuredClone(blocks)));
+  const prepared = prepare(unpackIndex(structuredClone(blocks), notebook.index.words));
   const bytes = usedBytes() - before;
   const stages = { seeds: [] as number[], expansion: [] as number[], selection: [] as number[] };
   const times = timeQueries(queries, (question) => {

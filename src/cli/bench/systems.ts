@@ -2,6 +2,7 @@
 import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
 import type { Ablation } from '../../engine/evaluate/ablations.ts';
 import { withGates } from '../../engine/evaluate/gate-variants.ts';
+import { withoutPart } from '../../engine/evaluate/part-variants.ts';
 import { analyseWithOpenExtraction } from '../../engine/evaluate/openie.ts';
 import type { System } from '../../engine/evaluate/run.ts';
 import { modelledSystem, type ModelledSystem } from '../../engine/evaluate/modelled-system.ts';
@@ -46,9 +47,15 @@ export function systemOf(id: string, notebook: MemoryNotebook, search?: Search):
 }
 
 /** A variant of hugrag, with the same models as hugrag. */
-export function ablatedSystem({ id, parameters, gates }: Ablation, notebook: MemoryNotebook, search?: Search): System {
-  const changed = gates ? { ...notebook, index: withGates(notebook.index, gates) } : notebook;
-  return measuredVariant(id, parameters, { ...changed, clock, ...(search && { search }) });
+export function ablatedSystem(
+  { id, parameters, gates, without }: Ablation,
+  notebook: MemoryNotebook,
+  search?: Search,
+): System {
+  const hasEncoder = search && without !== 'encoder';
+  const whole = gates ? withGates(notebook.index, gates) : notebook.index;
+  const index = without === null || without === 'encoder' ? whole : withoutPart(whole, without);
+  return measuredVariant(id, parameters, { ...notebook, index, clock, ...(hasEncoder && { search }) });
 }
 
 /** The system of that id with a language model. */

@@ -7,8 +7,6 @@ import type { Recognised } from '../../adapters/models/recognise.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { recogniseLocalModel } from '../local-model.ts';
 
-export const SHIPPED_ENCODER = path.resolve(import.meta.dirname, '../../../public/encoder');
-
 /** Files of the manifest in this folder are the model's. */
 const MODEL = 'model';
 

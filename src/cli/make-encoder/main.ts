@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { dataFolder } from '../bench/conformance-data.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { floatModel } from './float-model.ts';
 import { modelFolder, type ModelFolder } from './model-folder.ts';
@@ -11,13 +12,20 @@ import { referenceVectors } from './reference.ts';
 import { shippedFiles } from './shipped.ts';
 import { smallModel } from './small-model.ts';
 import { smoothingOf } from './smoothing.ts';
+import { wordsOfCheckpoint } from './words/command.ts';
+import { DIMENSIONS } from './words/make-words.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const SHIPPED = path.join(ROOT, 'public/encoder');
 const SAMPLE = path.join(ROOT, 'public/sample');
+const CACHE = path.join(ROOT, '.cache/make-encoder');
 
 const USAGE = `npm run make:encoder -- FOLDER [--name NAME --origin ADDRESS --licence SPDX]
     writes public/encoder: the model (quantised), manifest.json and NOTICE. The same checkpoint gives the same bytes.
+npm run make:encoder -- FOLDER --words [--data FOLDER] [--dimensions N] [--leave-out NAME]
+    makes static word vectors: public/encoder/words.bin. They are trained on the sets in the folder --data (CAUSEWAY_DATA, or
+    ../shared/data) and WordNet's glosses; what was embedded is kept in .cache/make-encoder. With --leave-out, sets whose names
+    contain NAME are not trained on, what documents are found then is told, and nothing is written.
 npm run make:encoder -- FOLDER --float TARGET
     writes the model with its 32-bit weights into the folder TARGET
 npm run make:encoder -- FOLDER --reference SENTENCES
@@ -58,6 +66,28 @@ async function writeReference(checkpoint: Checkpoint, file: string): Promise<voi
   write('.', new Map([[`${file}.f16`, new Uint8Array(buffer)]]));
 }
 
+interface WordsRequest {
+  data?: string | undefined;
+  dimensions?: string | undefined;
+  leaveOut?: string | undefined;
+}
+
+async function writeWords(checkpoint: Checkpoint, asked: WordsRequest): Promise<void> {
+  const dimensions = Number(asked.dimensions ?? DIMENSIONS);
+  if (!Number.isInteger(dimensions) || dimensions < 1 || dimensions > checkpoint.shape.hidden) {
+    throw new CausewayError('usage', `--dimensions must be a whole number from 1 to ${checkpoint.shape.hidden}.`);
+  }
+  const leaveOut = asked.leaveOut ?? null;
+  const bytes = await wordsOfCheckpoint(checkpoint, {
+    data: asked.data ?? dataFolder(),
+    leaveOut,
+    dimensions,
+    cache: CACHE,
+    say: console.log,
+  });
+  if (leaveOut === null) write(SHIPPED, new Map([['words.bin', bytes]]));
+}
+
 async function main(): Promise<void> {
   const text = { type: 'string' } as const;
   const { values, positionals } = parseArgs({
@@ -69,16 +99,22 @@ async function main(): Promise<void> {
       licence: text,
       float: text,
       reference: text,
+      words: { type: 'boolean' },
+      data: text,
+      dimensions: text,
+      'leave-out': text,
     },
   });
-  const { help, float, reference, ...told } = values;
+  const { help, float, reference, words, data, dimensions, 'leave-out': leaveOut, ...told } = values;
   const [folder] = positionals;
   if (help === true) return console.log(USAGE);
   if (folder === undefined || positionals.length > 1) throw new CausewayError('usage', USAGE);
   const checkpoint = readCheckpoint(folder);
   if (float !== undefined) write(float, modelFolder(checkpoint, 'fp32', floatModel(checkpoint)));
   if (reference !== undefined) await writeReference(checkpoint, reference);
-  if (float === undefined && reference === undefined) await makeShipped(checkpoint, originOf(checkpoint.weights, told));
+  if (words === true) await writeWords(checkpoint, { data, dimensions, leaveOut });
+  if (float !== undefined || reference !== undefined || words === true) return;
+  await makeShipped(checkpoint, originOf(checkpoint.weights, told));
 }
 
 main().catch((thrown: unknown) => {

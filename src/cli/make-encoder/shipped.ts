@@ -2,6 +2,7 @@
 import type { Checkpoint } from './checkpoint.ts';
 import { GRAPHS, type ModelFolder } from './model-folder.ts';
 import { sha256, type Origin } from './origin.ts';
+import { wordsNotice } from './words/notice.ts';
 
 const VARIANT = 'q8';
 const HASH_DIGITS = 12;
@@ -33,6 +34,8 @@ longest input were left out, and the tokenizer's settings for padding and cuttin
 
 SHA-256 of the files:
 ${Array.from(model, ([path, bytes]) => `${sha256(bytes)}  model/${path}`).join('\n')}
+
+${wordsNotice(name).join('\n')}
 `;
 }
 

@@ -4,16 +4,23 @@
  */
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import type { GateVariant } from './gate-variants.ts';
+import type { Part } from './part-variants.ts';
 
 export interface Ablation {
   id: string;
   parameters: RetrievalParameters;
   /** Null: the notebook's own gates. */
   gates: GateVariant | null;
+  /** What it does without. */
+  without: Part | 'encoder' | null;
 }
 
 function variant(id: string, changes: Partial<RetrievalParameters>, gates: GateVariant | null = null): Ablation {
-  return { id: `hugrag ${id}`, parameters: { ...DEFAULT_PARAMETERS, ...changes }, gates };
+  return { id: `hugrag ${id}`, parameters: { ...DEFAULT_PARAMETERS, ...changes }, gates, without: null };
+}
+
+function lacking(without: NonNullable<Ablation['without']>): Ablation {
+  return { ...variant(`no ${without}`, {}), without };
 }
 
 /** What every measurement of hugrag is compared with. */
@@ -22,6 +29,10 @@ export const GATES_OFF: Ablation = variant('gates off', { gates: false });
 const { weights } = DEFAULT_PARAMETERS;
 
 export const ABLATIONS: readonly Ablation[] = [
+  lacking('static vectors'),
+  lacking('encoder'),
+  lacking('graph'),
+  variant('fixed shares', { relevance: 'fixed' }),
   variant('hierarchy off', { hierarchy: false }),
   variant('filter off', { filter: 'off' }),
   variant('filter standard', { filter: 'standard' }),

@@ -1,16 +1,16 @@
 /**
  * @file From mentions to entities: the two-stage canonicalisation of HugRAG appendix B.1. Surfaces are first united by how
- * they are written (`surfaces.ts`), then by what stands around them (latent vectors); evidence is pooled, and what was
+ * they are written (`surfaces.ts`), then by what stands around them (sums of word vectors); evidence is pooled, and what was
  * merged is kept as aliases so that a merge can be undone.
  */
 import { correctGroups, type EntityCorrection, type SurfaceGroup } from '../corrections/entities.ts';
 import { MENTION_STRIDE, type DocumentAnalysis } from '../notebook/analysis.ts';
-import type { EntityTable, LatentSpace, VectorTable } from '../notebook/index-types.ts';
+import type { EntityTable, TermVectors, VectorTable } from '../notebook/index-types.ts';
 import { inverseFrequency } from '../lexical/bm25.ts';
 import type { MergedText } from '../lexical/merge.ts';
 import { row, rowsFrom, transpose } from '../rows.ts';
 import { tokenize } from '../text/tokens.ts';
-import { addTerm } from '../vector/latent.ts';
+import { addTerm } from '../vector/term-vectors.ts';
 import { rowCosine, setRow, vectorTable } from '../vector/quantised.ts';
 import { uniteMisspellings, uniteSameTerms } from './surfaces.ts';
 import { DisjointSets } from './union.ts';
@@ -84,21 +84,21 @@ function contextVectors(
   termSets: readonly Uint32Array[],
   sentenceLists: readonly ArrayLike<number>[],
   text: MergedText,
-  latent: LatentSpace,
+  meaning: TermVectors,
 ): VectorTable {
   const sentenceTerms = transpose(text.postings, text.sentences.document.length);
   const passageCount = text.passages.document.length;
   const idf = Float32Array.from(text.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount));
-  const table = vectorTable(termSets.length, latent.dimensions);
-  const vector = new Float32Array(latent.dimensions);
+  const table = vectorTable(termSets.length, meaning.dimensions);
+  const vector = new Float32Array(meaning.dimensions);
   for (let i = 0; i < termSets.length; i++) {
     vector.fill(0);
     const sentences = sentenceLists[i]!;
     const shown = Math.min(sentences.length, CONTEXT_SENTENCES);
-    for (const term of termSets[i]!) addTerm(latent, term, 2 * Math.max(1, shown) * idf[term]!, vector);
+    for (const term of termSets[i]!) addTerm(meaning, term, 2 * Math.max(1, shown) * idf[term]!, vector);
     for (let s = 0; s < shown; s++) {
       const sentence = sentences[Math.floor((s * sentences.length) / shown)]!;
-      for (const term of row(sentenceTerms, sentence)) addTerm(latent, term, idf[term]!, vector);
+      for (const term of row(sentenceTerms, sentence)) addTerm(meaning, term, idf[term]!, vector);
     }
     setRow(table, i, vector);
   }
@@ -186,7 +186,7 @@ function groupsOf(sets: DisjointSets, count: number): SurfaceGroup[] {
 export function mergeEntities(
   analyses: readonly DocumentAnalysis[],
   text: MergedText,
-  latent: LatentSpace,
+  meaning: TermVectors,
   inRelation: readonly Uint8Array[],
   corrections: readonly EntityCorrection[] = [],
 ): MergedEntities {
@@ -212,7 +212,7 @@ export function mergeEntities(
       termSets,
       surfaces.map(({ sentences }) => sentences),
       text,
-      latent,
+      meaning,
     ),
     sets,
     text.sentences.document,
@@ -264,7 +264,7 @@ export function mergeEntities(
       sentences: rowsFrom(sentenceLists),
       terms: rowsFrom(termLists),
     },
-    vectors: contextVectors(termLists, sentenceLists, text, latent),
+    vectors: contextVectors(termLists, sentenceLists, text, meaning),
     entityMaps: maps.map((map) => Int32Array.from(map, (surface) => entityOfSurface[surface]!)),
     titleEntity: Int32Array.from(analyses, ({ titleKey }, d) =>
       titleKey < 0 ? -1 : entityOfSurface[maps[d]![titleKey]!]!,

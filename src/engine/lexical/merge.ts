@@ -13,6 +13,8 @@ export interface MergedText {
   termMaps: Uint32Array[];
   /** Term → its number in the lexicon. */
   termIndex: ReadonlyMap<string, number>;
+  /** A word for each term, as some document has it. */
+  surfaces: string[];
 }
 
 /**
@@ -47,6 +49,7 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
 
   const termIndex = new Map<string, number>();
   const termMaps: Uint32Array[] = [];
+  const surfaces: string[] = [];
   let postingCount = 0;
   analyses.forEach((analysis, d) => {
     const firstSentence = sentenceStart[d]!;
@@ -66,6 +69,7 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
       if (index === undefined) {
         index = termIndex.size;
         termIndex.set(term, index);
+        surfaces.push(analysis.surfaces[i] || term);
       }
       map[i] = index;
     });
@@ -120,5 +124,6 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
     postings: { offsets, items, counts },
     termMaps,
     termIndex,
+    surfaces,
   };
 }

@@ -7,11 +7,11 @@ import { roleOf } from '../extract/roles.ts';
 import { detectLanguage } from '../text/language.ts';
 import { groupPassages } from '../text/passages.ts';
 import { splitSentences } from '../text/sentences.ts';
-import { tokenize } from '../text/tokens.ts';
+import { tokenize, type Token } from '../text/tokens.ts';
 import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 6;
+export const ANALYSIS_VERSION = 7;
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
@@ -52,6 +52,8 @@ export interface DocumentAnalysis {
   passages: Uint32Array;
   /** Distinct terms of the document; the other arrays name them by index. */
   terms: string[];
+  /** A word as it stands in the text for each term, since a stem alone says nothing to word vectors; empty where it is the term. */
+  surfaces: string[];
   /** Terms of sentence i: `sentenceTerms[sentenceTermOffsets[i] … sentenceTermOffsets[i+1]]`, with their counts. */
   sentenceTermOffsets: Uint32Array;
   sentenceTerms: Uint32Array;
@@ -161,18 +163,21 @@ export function analyseDocument(
   const extraction = extractor(text, sentences, language);
 
   const termIndex = new Map<string, number>();
-  const indexOfTerm = (term: string): number => {
+  const surfaces: string[] = [];
+  const indexOfTerm = ({ term, start, end }: Token, of: string): number => {
     let index = termIndex.get(term);
     if (index === undefined) {
       index = termIndex.size;
       termIndex.set(term, index);
+      const surface = of.slice(start, end).toLowerCase();
+      surfaces.push(surface === term ? '' : surface);
     }
     return index;
   };
   const distinctTerms = (range: Range): Map<number, number> => {
     const counts = new Map<number, number>();
-    for (const { term } of tokenize(text, range.start, range.end)) {
-      const index = indexOfTerm(term);
+    for (const token of tokenize(text, range.start, range.end)) {
+      const index = indexOfTerm(token, text);
       counts.set(index, (counts.get(index) ?? 0) + 1);
     }
     return counts;
@@ -229,8 +234,9 @@ export function analyseDocument(
     prose: Uint8Array.from(sentences, ({ start, end }) => (isProse(text.slice(start, end)) ? 1 : 0)),
     roles: Uint8Array.from(sentences, ({ start, end }) => roleOf(text.slice(start, end))),
     passages: groupPassages(sentences),
-    titleTerms: new Uint32Array(tokenize(parsed.title).map(({ term }) => indexOfTerm(term))),
+    titleTerms: new Uint32Array(tokenize(parsed.title).map((token) => indexOfTerm(token, parsed.title))),
     terms: [...termIndex.keys()],
+    surfaces,
     sentenceTermOffsets,
     sentenceTerms: new Uint32Array(sentenceTerms),
     sentenceTermCounts: new Uint8Array(sentenceTermCounts),

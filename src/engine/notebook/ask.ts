@@ -181,7 +181,7 @@ export async function askNotebook(
         scorePassages(await Promise.all(passages.map((passage) => reader.passage(passage)))),
       )
     : retrieve(prepared, text, retrieveOptions);
-  const answered = kept.length > 0 && isSufficient(prepared, question, seeds.passages, path);
+  const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
   onProgress?.('filter', []);
 
@@ -231,6 +231,7 @@ export async function askNotebook(
   const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const trace: Trace = {
     seeds: describeSeeds(prepared, relevance, seeds),
+    ...(!question.hasMeaning && { byWordsOnly: true }),
     hops: expansion.hops,
     gates: (await Promise.all(gateIds.map((gate) => reader.gate(gate)))).filter((gate) => gate !== null),
     kept: answered ? await reader.judged(shown) : [],

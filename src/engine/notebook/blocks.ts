@@ -6,6 +6,7 @@
 import { CausewayError } from '../errors.ts';
 import type { Block, IndexBlocks } from '../records.ts';
 import { INDEX_VERSION } from './build.ts';
+import type { WordVectors } from '../vector/word-vectors.ts';
 import type { NotebookIndex } from './index-types.ts';
 
 /** Block that holds what is neither a column nor a table: "path value" pairs as JSON. */
@@ -38,7 +39,8 @@ export function packIndex(index: NotebookIndex): IndexBlocks {
     else if (Array.isArray(value)) blocks[path] = value.length === 0 ? EMPTY_LIST : value.join(SEPARATOR);
     else for (const [name, inner] of Object.entries(value as object)) visit(inner, path ? `${path}.${name}` : name);
   };
-  visit(index, '');
+  const { words: _words, ...stored } = index;
+  visit(stored, '');
   blocks[SCALARS] = JSON.stringify(scalars);
   blocks[NARROWED] = narrowed.join(SEPARATOR);
   return blocks;
@@ -47,9 +49,10 @@ export function packIndex(index: NotebookIndex): IndexBlocks {
 /**
  * Rebuilds an index from its blocks.
  *
+ * @param words what words mean that no document has
  * @throws CausewayError `index-missing` when the blocks are of another version or incomplete
  */
-export function unpackIndex(blocks: IndexBlocks): NotebookIndex {
+export function unpackIndex(blocks: IndexBlocks, words?: WordVectors): NotebookIndex {
   const root: Record<string, unknown> = {};
   const place = (path: string, value: unknown) => {
     const names = path.split('.');
@@ -71,7 +74,7 @@ export function unpackIndex(blocks: IndexBlocks): NotebookIndex {
     if (typeof block === 'string') place(path, block === EMPTY_LIST ? [] : block.split(SEPARATOR));
     else place(path, narrowed.has(path) ? Uint32Array.from(block) : block);
   }
-  return root as unknown as NotebookIndex;
+  return { ...(words && { words }), ...(root as unknown as NotebookIndex) };
 }
 
 /** Bytes that the blocks take when stored. */

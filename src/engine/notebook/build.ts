@@ -19,58 +19,42 @@ import { reportColumns } from '../model/module-reports.ts';
 import { OriginNames, originsOfPassages } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
 import type { ModuleReport } from '../records.ts';
-import { seededRandom } from '../random.ts';
 import { row } from '../rows.ts';
 import type { IndexStatistics } from '../types.ts';
-import { addTerm, fitLatentSpace, passageMatrix } from '../vector/latent.ts';
-import { setRow, vectorTable } from '../vector/quantised.ts';
-import type { SparseMatrix } from '../vector/svd.ts';
+import { addTerm, embedPassages, normalizeVector, termVectors } from '../vector/term-vectors.ts';
+import { addRow, setRow, vectorTable } from '../vector/quantised.ts';
+import { WordVectors } from '../vector/word-vectors.ts';
 import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
-import type { EntityTable, Hierarchy, LatentSpace, NotebookIndex, SentenceTable, VectorTable } from './index-types.ts';
+import type { EntityTable, Hierarchy, NotebookIndex, SentenceTable, TermVectors, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 5;
+export const INDEX_VERSION = 6;
 
 const SEED = 20260204;
 
-function embedPassages(matrix: SparseMatrix, latent: LatentSpace): VectorTable {
-  const count = matrix.offsets.length - 1;
-  const table = vectorTable(count, latent.dimensions);
-  const vector = new Float32Array(latent.dimensions);
-  for (let p = 0; p < count; p++) {
-    vector.fill(0);
-    for (let at = matrix.offsets[p]!; at < matrix.offsets[p + 1]!; at++) {
-      addTerm(latent, matrix.items[at]!, matrix.values[at]!, vector);
-    }
-    setRow(table, p, vector);
-  }
-  return table;
-}
-
-/** A module's vector is its summary's: the terms of its sentences and of its title's entities. */
+/** A module's vector is its summary's: the passages of its sentences and the names of its members. */
 function embedModules(
   hierarchy: Hierarchy,
   entities: EntityTable,
   text: MergedText,
-  matrix: SparseMatrix,
-  latent: LatentSpace,
+  passageVectors: VectorTable,
+  meaning: TermVectors,
 ): VectorTable {
-  const table = vectorTable(hierarchy.level.length, latent.dimensions);
-  const vector = new Float32Array(latent.dimensions);
+  const table = vectorTable(hierarchy.level.length, meaning.dimensions);
+  const vector = new Float32Array(meaning.dimensions);
   const passageCount = text.passages.document.length;
   for (let module = 0; module < hierarchy.level.length; module++) {
     vector.fill(0);
-    for (const sentence of row(hierarchy.summary, module)) {
-      const passage = text.sentences.passage[sentence]!;
-      for (let at = matrix.offsets[passage]!; at < matrix.offsets[passage + 1]!; at++) {
-        addTerm(latent, matrix.items[at]!, matrix.values[at]!, vector);
-      }
-    }
-    for (const entity of row(hierarchy.members, module)) {
+    const members = row(hierarchy.members, module);
+    for (const entity of members) {
       for (const term of row(entities.terms, entity)) {
         const idf = inverseFrequency(text.lexicon.passageFrequency[term]!, passageCount);
-        addTerm(latent, term, idf / row(hierarchy.members, module).length, vector);
+        addTerm(meaning, term, idf / members.length, vector);
       }
+    }
+    normalizeVector(vector);
+    for (const sentence of row(hierarchy.summary, module)) {
+      addRow(passageVectors, text.sentences.passage[sentence]!, vector);
     }
     setRow(table, module, vector);
   }
@@ -113,21 +97,29 @@ function markWrong({ documents, sentences }: MergedText, wrong: BuildCorrections
   return { ...sentences, wrong: marks };
 }
 
+export interface BuildOptions {
+  clock?: Clock;
+  /** What words mean; absent: nothing is compared but the words themselves. */
+  words?: WordVectors;
+  /** What models said of pairs of modules; pairs that they were not asked about are judged by the documents' statements. */
+  judged?: JudgedPairs;
+  corrections?: BuildCorrections;
+  /** What models wrote of modules, oldest first. */
+  reports?: readonly ModuleReport[];
+}
+
 /**
- * Builds the index of a notebook. The same analyses in the same order, with the same corrections, give the same index.
+ * Builds the index of a notebook. The same analyses in the same order, with the same words and corrections, give the same index.
  *
- * @param judged what models said of pairs of modules; pairs that they were not asked about are judged by the documents' statements
- * @param reports what models wrote of modules, oldest first
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
  */
 export async function buildIndex(
   analyses: readonly DocumentAnalysis[],
   progress: Progress,
-  clock: Clock = () => 0,
-  judged: JudgedPairs = new Map(),
-  corrections: BuildCorrections = UNCORRECTED,
-  reports: readonly ModuleReport[] = [],
+  options: BuildOptions = {},
 ): Promise<NotebookIndex> {
+  const { clock = () => 0, words = WordVectors.none, judged = new Map(), reports = [] } = options;
+  const { corrections = UNCORRECTED } = options;
   const started = clock();
   const step = async (name: string, fraction: number) => {
     await progress.step(name, fraction);
@@ -136,17 +128,17 @@ export async function buildIndex(
 
   await step('Collecting words', 0);
   const text = mergeText(analyses);
-  await step('Learning which words go together', 0.1);
-  const matrix = passageMatrix(text.lexicon, text.postings, text.sentences, text.passages);
-  const latent = await fitLatentSpace(matrix, text.lexicon, seededRandom(SEED), progress);
-  await step('Recognising what is the same', 0.45);
+  await step('Looking up what words mean', 0.2);
+  const meaning = termVectors(text.surfaces, words);
+  const passageVectors = embedPassages(text, meaning);
+  await step('Recognising what is the same', 0.4);
   const {
     entities,
     vectors: entityVectors,
     entityMaps,
     titleEntity,
     idle,
-  } = mergeEntities(analyses, text, latent, keysInRelations(analyses), corrections.list.filter(isEntityCorrection));
+  } = mergeEntities(analyses, text, meaning, keysInRelations(analyses), corrections.list.filter(isEntityCorrection));
   idle.forEach(corrections.onIdle);
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
@@ -169,11 +161,11 @@ export async function buildIndex(
     (from, to) => !rulings.rejected.some((pair) => covers(pair, from, to)),
   );
   const gates = layGates(buildGates(hierarchy, candidates, judge), rulings, candidates);
-  const passageVectors = embedPassages(matrix, latent);
   const reported = reportColumns({ ...text, hierarchy, relations }, reports, origins);
-  const moduleVectors = embedModules(hierarchy, entities, text, matrix, latent);
+  const moduleVectors = embedModules(hierarchy, entities, text, passageVectors, meaning);
 
   return {
+    ...(words !== WordVectors.none && { words }),
     version: INDEX_VERSION,
     tier: 'builtin',
     builtIn: clock() - started,
@@ -182,7 +174,7 @@ export async function buildIndex(
     passages: text.passages,
     lexicon: text.lexicon,
     postings: text.postings,
-    latent,
+    meaning,
     passageVectors,
     entityVectors,
     moduleVectors,

@@ -11,7 +11,7 @@ import { contentKey } from '../model/content-key.ts';
 import type { EmbeddingBlock } from '../records.ts';
 import { row } from '../rows.ts';
 import type { Nearness } from '../vector/nearness.ts';
-import { cosines, rowCosine, vectorTable } from '../vector/quantised.ts';
+import { cosines, vectorTable } from '../vector/quantised.ts';
 import { signBytes, signCosines } from '../vector/signs.ts';
 import type { NotebookIndex, VectorTable } from './index-types.ts';
 
@@ -97,30 +97,6 @@ export interface EmbeddedRows {
   entityRow: Int32Array;
   moduleRow: Int32Array;
   embedded: number;
-  kindred: number | null;
-}
-
-/** Pairs of neighbouring passages looked at, and the fewest that tell something. */
-const MOST_PAIRS = 500;
-const LEAST_PAIRS = 8;
-
-/** See {@link Nearness.kindred}. */
-function kindredOf(
-  { passages: { document } }: NotebookIndex,
-  { passages, hasPassage }: Pick<EmbeddedRows, 'passages' | 'hasPassage'>,
-) {
-  const pairs: number[] = [];
-  for (let p = 0; p + 1 < document.length; p++) {
-    if (document[p] === document[p + 1] && hasPassage[p] && hasPassage[p + 1]) pairs.push(p);
-  }
-  if (pairs.length < LEAST_PAIRS) return null;
-  const step = Math.max(1, pairs.length / MOST_PAIRS);
-  const near: number[] = [];
-  for (let at = 0; at < pairs.length; at += step) {
-    const p = pairs[Math.floor(at)]!;
-    near.push(rowCosine(passages, p, passages, p + 1));
-  }
-  return near.sort((a, b) => a - b)[near.length >> 1]!;
 }
 
 /** Finds the stored vectors of an index, whole or a part of the notebook. What is not there yet has no row. */
@@ -156,9 +132,9 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
     filled += vectors.length;
   }
   const rowOfKey = (key: TextKey) => rowOf.get(keyName(key, 0)) ?? -1;
-  const rows = { passages, hasPassage };
   return {
-    ...rows,
+    passages,
+    hasPassage,
     dimensions,
     signs,
     entityRow: Int32Array.from(index.entities.names, (name) => (rowOf.size > 0 ? rowOfKey(entityKey(name)) : -1)),
@@ -166,7 +142,6 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
       rowOf.size > 0 ? rowOfKey(moduleKey(index, module)) : -1,
     ),
     embedded: count === 0 ? 0 : found / count,
-    kindred: kindredOf(index, rows),
   };
 }
 
@@ -188,6 +163,5 @@ export function nearnessTo(rows: EmbeddedRows, model: string, question: string, 
     entities: ofLabels(rows.entityRow),
     modules: ofLabels(rows.moduleRow),
     embedded: rows.embedded,
-    kindred: rows.kindred,
   };
 }

@@ -3,6 +3,8 @@
  * by position; `offsets` arrays have one more entry than there are rows, and row i owns `offsets[i] … offsets[i+1]`.
  */
 
+import type { WordVectors } from '../vector/word-vectors.ts';
+
 /** Rows of another table, in compressed form. */
 export interface Rows {
   offsets: Uint32Array;
@@ -59,8 +61,8 @@ export interface VectorTable {
   values: Int8Array;
 }
 
-/** The latent space: a term's row of `basis` times its `scale`, weighted by tf·idf, adds up to a text's vector. */
-export interface LatentSpace {
+/** What each term of the lexicon means: its row of `basis` times its `scale` is its static word vector. */
+export interface TermVectors {
   dimensions: number;
   basis: Int8Array;
   scale: Float32Array;
@@ -146,6 +148,8 @@ export interface GateTable {
 }
 
 export interface NotebookIndex {
+  /** For words of a question that no document has. Not stored; absent: such words have no meaning. */
+  words?: WordVectors;
   version: number;
   tier: 'builtin' | 'model';
   /** Milliseconds that building took. */
@@ -155,7 +159,7 @@ export interface NotebookIndex {
   passages: PassageTable;
   lexicon: Lexicon;
   postings: Postings;
-  latent: LatentSpace;
+  meaning: TermVectors;
   passageVectors: VectorTable;
   entityVectors: VectorTable;
   moduleVectors: VectorTable;

@@ -3,7 +3,7 @@
  * can come into an answer, its seeds, its gates or its trace: not a sentence, not a name, not how rare a word is.
  *
  * Texts, mentions, relations, chains and gates are those of the part. Ties between entities and titles of modules that lost entities are
- * worked out anew. The latent space, the partition into modules and the vectors stay as they were fitted on the whole notebook:
+ * worked out anew. What terms mean, the partition into modules and the vectors stay as they were fitted on the whole notebook:
  * they say what is near, and hold no text.
  */
 import { buildEntityGraph } from '../graph/entity-graph.ts';
@@ -15,7 +15,7 @@ import type {
   EntityTable,
   GateTable,
   Hierarchy,
-  LatentSpace,
+  TermVectors,
   NotebookIndex,
   Postings,
   RelationTable,
@@ -38,7 +38,7 @@ function restrictVectors({ dimensions, values }: VectorTable, kept: Kept): Vecto
   return { dimensions, values: gatherTuples(values, kept, dimensions) };
 }
 
-function restrictLatent({ dimensions, basis, scale }: LatentSpace, terms: Kept): LatentSpace {
+function restrictMeaning({ dimensions, basis, scale }: TermVectors, terms: Kept): TermVectors {
   return { dimensions, basis: gatherTuples(basis, terms, dimensions), scale: gather(scale, terms) };
 }
 
@@ -217,6 +217,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
   const isWhole = wholeModules(index, parts);
   const titles = parts.modules.old.map((module, i) => (isWhole[i] ? index.hierarchy.titles[module]! : made.titles[i]!));
   const left: NotebookIndex = {
+    ...(index.words && { words: index.words }),
     version: index.version,
     tier: index.tier,
     builtIn: index.builtIn,
@@ -228,7 +229,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
       passageFrequency: passageFrequency(postings, leftSentences.passage),
     },
     postings,
-    latent: restrictLatent(index.latent, parts.terms),
+    meaning: restrictMeaning(index.meaning, parts.terms),
     passageVectors: restrictVectors(index.passageVectors, passages),
     entityVectors: restrictVectors(index.entityVectors, entities),
     moduleVectors: restrictVectors(index.moduleVectors, parts.modules),

@@ -33,7 +33,7 @@ export interface RetrieveOptions {
 function gather(prepared: Prepared, text: string, options: RetrieveOptions): Gathered {
   const { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS } = options;
   const question = readQuestion(prepared, text);
-  const relevance = scoreRelevance(prepared, question);
+  const relevance = scoreRelevance(prepared, question, parameters.relevance);
   const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
   const expansion = expand(prepared, relevance, seeds, parameters);

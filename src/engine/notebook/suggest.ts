@@ -43,8 +43,8 @@ function isAnswered(index: NotebookIndex, { question: asked, told }: Proposal): 
   const prepared = preparedFor(part.index);
   const { sentences, relations } = prepared.index;
   const isAllowed = (sentence: number) => sentences.wrong?.[sentence] !== 1;
-  const { question, path, kept, seeds } = retrieve(prepared, part.text, { isAllowed });
-  if (kept.length === 0 || !isSufficient(prepared, question, seeds.passages, path)) return false;
+  const { question, path, kept, relevance } = retrieve(prepared, part.text, { isAllowed });
+  if (kept.length === 0 || !isSufficient(prepared, question, relevance, path)) return false;
   const plan = planAnswer(prepared, question, path, kept, (sentence) => sentences.lengths[sentence]!);
   return told.every((oneOf) => oneOf.some((relation) => plan.sentences.includes(relations.sentence[relation]!)));
 }

@@ -1,15 +1,41 @@
-/** @file Whether the documents answer at all: an honest "not in your documents" needs a measure of how much is covered. */
+/**
+ * @file Whether the documents answer at all. A question is refused where a trained network (`retrieve/network.ts`) holds it for less likely than not that
+ * its answer is here, by what the best passages say of it in words and by meaning, beside what is usual in this notebook.
+ */
 import type { CausalPath } from '../retrieve/causal-path.ts';
+import { Network } from '../retrieve/network.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
+import type { Relevance } from '../retrieve/relevance.ts';
+import { SIGNAL, WIDTH } from '../retrieve/signals.ts';
+import { topPositions } from '../retrieve/mmr.ts';
+import { ANSWER_WEIGHTS } from '../retrieve/weights/answers.ts';
 import { row } from '../rows.ts';
-import { isOutstanding, nearnessOf } from '../vector/nearness.ts';
+
+/** Passages that are looked at. */
+const PASSAGES = 6;
 
 /**
- * A single passage must name at least this share of what the question names. Several passages together name parts of any
- * question, so pooling them tells questions about other subjects apart less well (measured on questions put to corpora of
- * other subjects).
+ * Names of the numbers in {@link answerSignals}. Few, and hardly any on words: which words a question shares with documents that do not answer it
+ * differs so much from one subject to another that a network given more of them did worse on subjects that it had not seen (docs/evaluation.md).
  */
+export const ANSWER_SIGNALS = [
+  'coverage',
+  'wordsShare',
+  'static',
+  'staticDeviations',
+  'encoder',
+  'secondEncoder',
+  'isEmbedded',
+  'embedded',
+  'size',
+  'hasPath',
+  'hasStatements',
+] as const;
+
+const network = new Network(ANSWER_WEIGHTS);
+const COVERAGE = ANSWER_SIGNALS.indexOf('coverage');
+/** In languages whose meaning is not understood only words tell: one passage must name at least this share of what the question names. */
 const LEAST_COVERAGE = 0.27;
 
 /**
@@ -25,29 +51,45 @@ export function passageCoverage({ index, sentenceTerms }: Prepared, question: Qu
   return coverageOf(question, named);
 }
 
-/**
- * Whether a passage is about what is asked, in whichever words, as far as a local encoder tells: it is at least as near to the question as
- * neighbouring passages of one document are to one another, and stands out.
- */
-function isKindred({ nearness }: Prepared, question: Question, passage: number): boolean {
-  const near = nearnessOf(nearness, question.text);
-  if (near === undefined || near.kindred === null) return false;
-  return near.passages[passage]! >= near.kindred && isOutstanding(near.passages, passage);
+/** What tells whether there is an answer; null where nothing was found at all. */
+export function answerSignals(
+  prepared: Prepared,
+  question: Question,
+  { passages: likely, signals }: Pick<Relevance, 'passages' | 'signals'>,
+  path: CausalPath,
+): Float32Array | null {
+  const best = topPositions(likely, PASSAGES);
+  if (best.length === 0) return null;
+  const { passages } = signals;
+  const of = (name: keyof typeof SIGNAL, passage = best[0]!) => passages[passage * WIDTH + SIGNAL[name]]!;
+  const most = (name: keyof typeof SIGNAL) =>
+    best.reduce((largest, passage) => Math.max(largest, of(name, passage)), 0);
+  const covered = best.map((passage) => passageCoverage(prepared, question, passage));
+  const encoder = best.map((passage) => of('encoder', passage)).sort((a, b) => b - a);
+  return Float32Array.of(
+    Math.max(...covered),
+    most('wordsShare'),
+    most('static'),
+    most('staticDeviations'),
+    encoder[0]!,
+    encoder[1] ?? 0,
+    of('isEmbedded'),
+    of('embedded'),
+    of('size'),
+    path.fits ? 1 : 0,
+    path.statements.length > 0 ? 1 : 0,
+  );
 }
 
-/** True when the best passages cover the question, or a causal path fits it, whatever other words the question uses. */
+/** Whether the documents answer a question. */
 export function isSufficient(
   prepared: Prepared,
   question: Question,
-  passages: readonly number[],
+  relevance: Pick<Relevance, 'passages' | 'signals'>,
   path: CausalPath,
 ): boolean {
-  return (
-    path.fits ||
-    path.statements.length > 0 ||
-    passages.some(
-      (passage) =>
-        passageCoverage(prepared, question, passage) >= LEAST_COVERAGE || isKindred(prepared, question, passage),
-    )
-  );
+  const signals = answerSignals(prepared, question, relevance, path);
+  if (signals === null) return false;
+  if (question.hasMeaning) return network.value(signals) > 0;
+  return path.fits || path.statements.length > 0 || signals[COVERAGE]! >= LEAST_COVERAGE;
 }

@@ -4,6 +4,7 @@
  * strengths of its links, and the path with the largest sum over its steps wins, so that a long sure chain beats a short one.
  */
 import { row } from '../rows.ts';
+import { topPositions } from './mmr.ts';
 import { mayFollow } from './crossings.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import type { Prepared } from './prepared.ts';
@@ -104,25 +105,32 @@ function isKnown(question: Question): boolean {
   return known >= LEAST_KNOWN * total;
 }
 
-/** A path starts in one of so many sections, the first that the evidence comes from … */
-const FIRST_SECTIONS = 5;
-/** … that fit the question this well beside the best one; half as well where the question names two ends, which stand apart. */
-const LEAST_SECTION_FIT = 0.6;
+/** A path starts in one of so many sections: those that fit best and the first that the evidence comes from. */
+const FIRST_SECTIONS = 40;
+/** How fast an anchor's fit falls with how likely its section is: where that is a thousandth as likely as the best one, a quarter is left. */
+const SECTION_EXPONENT = 0.2;
+
+/** How well the place of each relation fits the question, 0 to 1. */
+export type PlaceFit = (relation: number) => number;
 
 /**
- * Tells the relations that stand where the question is answered. An argument may share the deciding words of a long question ("impact
- * on antibiotic prescriptions in children") and stand in a document on another subject: no path starts there.
+ * Tells how well the place where a relation stands answers the question. An argument may share the deciding words of a long question ("impact
+ * on antibiotic prescriptions in children") and stand in a document on another subject.
  */
 export function whereAsked(
   { index, lengths }: Prepared,
   { intent }: Question,
   { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
-): (relation: number) => boolean {
-  const least = intent === 'path' ? LEAST_SECTION_FIT / 2 : LEAST_SECTION_FIT;
-  const first = sections.slice(0, FIRST_SECTIONS).map(({ section }) => section);
-  const asked = new Set(first.filter((section) => sectionFits[section]! >= least));
+): PlaceFit {
+  // Where the question names two ends, which stand apart, that both are met says more than where the path starts.
+  const exponent = intent === 'path' ? 0 : SECTION_EXPONENT;
+  const first = [
+    ...topPositions(sectionFits, FIRST_SECTIONS),
+    ...sections.slice(0, FIRST_SECTIONS).map(({ section }) => section),
+  ];
+  const fits = new Map(first.map((section) => [section, sectionFits[section]! ** exponent]));
   return (relation) =>
-    asked.has(lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!);
+    fits.get(lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!) ?? 0;
 }
 
 /** Both ends must fit at least this well for a relation to speak of what a question relates. */
@@ -167,14 +175,14 @@ function contains(path: Partial, relation: number, prepared: Prepared): boolean 
  * Finds the best path for a question; see the file's head.
  *
  * @param isAllowed sentences that a path may pass through
- * @param mayStart relations that it may start from, see {@link whereAsked}
+ * @param placeFit how well the place of each relation that it may start from fits, see {@link whereAsked}
  */
 export function findCausalPath(
   prepared: Prepared,
   question: Question,
   isAllowed: (sentence: number) => boolean = () => true,
   { gates }: Pick<RetrievalParameters, 'gates'> = DEFAULT_PARAMETERS,
-  mayStart: (relation: number) => boolean = () => true,
+  placeFit: PlaceFit = () => 1,
 ): CausalPath {
   const { relations, chains } = prepared.index;
   const fits = fitArguments(prepared, question);
@@ -184,15 +192,19 @@ export function findCausalPath(
 
   const anchors: { relation: number; fit: number }[] = [];
   for (let r = 0; r < relations.kind.length; r++) {
-    if (relations.kind[r] !== CAUSAL || !isAllowed(relations.sentence[r]!) || !mayStart(r)) continue;
+    if (relations.kind[r] !== CAUSAL || !isAllowed(relations.sentence[r]!)) continue;
+    const place = placeFit(r);
+    if (place === 0) continue;
     const near = fits[backward ? 2 * r + 1 : 2 * r]!;
     const far = fits[backward ? 2 * r : 2 * r + 1]!;
     const fit =
-      (extend ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) * relations.confidence[r]!;
+      (extend ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) *
+      relations.confidence[r]! *
+      place;
     if (fit > 0) anchors.push({ relation: r, fit: Math.min(1, fit) });
   }
   anchors.sort((a, b) => b.fit - a.fit || a.relation - b.relation);
-  const leastFit = (anchors[0]?.fit ?? 0) * ANCHOR_SHARE;
+  const leastFit = Math.max(LEAST_ANCHOR, (anchors[0]?.fit ?? 0) * ANCHOR_SHARE);
   const started = anchors.slice(0, MOST_ANCHORS).filter(({ fit }) => fit >= leastFit);
 
   const scores = new Map<number, number>();
@@ -228,7 +240,7 @@ export function findCausalPath(
   // Walking back from the last step found gives first cause first when the search went backward.
   return {
     relations: backward ? found : found.reverse(),
-    fits: question.intent !== 'open' && (anchors[0]?.fit ?? 0) >= LEAST_ANCHOR && isKnown(question),
+    fits: question.intent !== 'open' && started.length > 0 && isKnown(question),
     statements,
     scores,
   };

@@ -15,7 +15,7 @@ const STEP_WEIGHT = 1.5;
 /** Weight of the score of a step that was explored but is not on the path. */
 const EXPLORED_WEIGHT = 0.5;
 /** Weight of the best gain among a sentence's entities. */
-const EXPANSION_WEIGHT = 0.1;
+const EXPANSION_WEIGHT = 0.03;
 /** Sentences taken from relevance alone. */
 const POOL = 150;
 

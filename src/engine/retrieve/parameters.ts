@@ -16,6 +16,8 @@ export interface RetrievalParameters {
   hierarchy: boolean;
   /** False: no gate is crossed. */
   gates: boolean;
+  /** How words and meaning count together: as was trained, or alike everywhere. */
+  relevance: 'trained' | 'fixed';
   /** True: a gate that points somewhere is crossed that way only. */
   directedGates: boolean;
   /** As the paper walks, or as its released code does. */
@@ -34,6 +36,7 @@ export const DEFAULT_PARAMETERS: RetrievalParameters = {
   weights: { gate: 1.2, hierarchy: 1.0, structure: 0.8 },
   hierarchy: true,
   gates: true,
+  relevance: 'trained',
   directedGates: false,
   traversal: 'hop-synchronous',
   filter: 'spurious-aware',

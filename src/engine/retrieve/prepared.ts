@@ -34,6 +34,8 @@ export interface Prepared {
   /** The names in the title of each section's document, see `title-names.ts`. */
   titleNames: Rows;
   sectionDocument: Uint32Array;
+  /** Passages of each section, which tile it. */
+  sectionPassages: Rows;
   documentSections: Rows;
   /** The documents that each section names by a longer name than their title, and the sections that name each document so. */
   namedDocuments: Rows;
@@ -186,6 +188,7 @@ export function prepare(index: NotebookIndex): Prepared {
     sectionTitle: Int32Array.from(sectionDocument, (document) => index.documents.titleEntity[document]!),
     titleNames: namesInTitles(index, sectionEntities, sectionDocument),
     sectionDocument,
+    sectionPassages: transpose(rowsFrom(Array.from(lengths.sectionOfPassage, (section) => [section])), sectionCount),
     documentSections: transpose(rowsFrom(Array.from(sectionDocument, (document) => [document])), documentCount),
     namedDocuments,
     namingSections: transpose(namedDocuments, documentCount),

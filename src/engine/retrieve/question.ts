@@ -1,4 +1,5 @@
 /** @file What a question asks for: its terms with their weights, and whether it looks for causes, effects or a path. */
+import { detectLanguage } from '../text/language.ts';
 import { tokenize } from '../text/tokens.ts';
 import { CausewayError } from '../errors.ts';
 import type { Prepared } from './prepared.ts';
@@ -12,6 +13,8 @@ export type Intent = 'cause' | 'effect' | 'path' | 'check' | 'open';
 export interface QuestionTerm {
   /** Number in the notebook's lexicon, or −1 when no document contains it. */
   term: number;
+  /** As it stands in the question, in lower case. */
+  surface: string;
   /** How much it says of the topic: less than 1 for words that only shape the question. */
   weight: number;
   /** Inverse frequency; that of a term seen once for terms that no document contains. */
@@ -23,6 +26,8 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   intent: Intent;
+  /** Whether word vectors and encoder may know what it means: those that come with Causeway know English. */
+  hasMeaning: boolean;
   terms: QuestionTerm[];
 }
 
@@ -85,6 +90,9 @@ export function coverageOf(question: Question, named: { has(term: number): boole
   return total === 0 ? 0 : covered / total;
 }
 
+/** Languages whose meaning is understood; many a question is too short to tell. */
+const UNDERSTOOD: ReadonlySet<string> = new Set(['en', 'und']);
+
 /** The kind of answer a question asks for, from its words. */
 export function intentOf(text: string): Intent {
   return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'open';
@@ -107,14 +115,20 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   }
   const rarest = Math.log(1 + prepared.index.passages.document.length);
   const terms = new Map<string, QuestionTerm>();
-  for (const { term, start } of tokenize(trimmed)) {
+  for (const { term, start, end } of tokenize(trimmed)) {
     const number = prepared.termNumber.get(term) ?? -1;
     terms.set(term, {
       term: number,
+      surface: trimmed.slice(start, end).toLowerCase(),
       weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
       idf: number < 0 ? rarest : prepared.idf[number]!,
       isName: start > 0 && /\p{Lu}/u.test(trimmed[start]!),
     });
   }
-  return { text: trimmed, intent: intentOf(trimmed), terms: [...terms.values()] };
+  return {
+    text: trimmed,
+    intent: intentOf(trimmed),
+    hasMeaning: UNDERSTOOD.has(detectLanguage(trimmed)),
+    terms: [...terms.values()],
+  };
 }

@@ -1,13 +1,17 @@
 /**
- * @file Which sections the evidence comes from: BM25 and the walk over entities and passages give each its relevance, and
- * the support chain assembles them.
+ * @file Which sections the evidence comes from: how well each one's passages fit the question (trained, `signals.ts`), where the walk over
+ * entities and passages leads, and the support chain, which assembles them.
  */
 import { row } from '../rows.ts';
+import { Network } from './network.ts';
 import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { scaleToOne } from './scale.ts';
-import { assembleChain, type Chosen } from './support-chain.ts';
+import { passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
+import { assembleChain, type ChainStep, type Chosen, type SectionScores } from './support-chain.ts';
+import { PASSAGE_WEIGHTS } from './weights/passages.ts';
+import { PASSAGE_ALONE_WEIGHTS } from './weights/passages-alone.ts';
 
 /** An entity is linked to the question when this share of its name, by rarity, stands in it. */
 const LEAST_NAMED = 0.6;
@@ -17,9 +21,26 @@ const WHOLE = 0.9999;
 const PASSAGE_RESTART = 0.1;
 /** What a common noun keeps of its restarts; passages get the rest. What many documents talk of leads everywhere. */
 const TERM_RESTART = 0.1;
-/** What a section gains, beside BM25 of at most 1, when the question names its document by the title. */
-const TITLE_BONUS = 0.6;
 const TERM = 0;
+
+/** Two networks, since without an encoder's word other things must be trusted. */
+const WITH_ENCODER = new Network(PASSAGE_WEIGHTS);
+const ALONE = new Network(PASSAGE_ALONE_WEIGHTS);
+
+/** The values of passages' signals, by the network for a question that an encoder has read or for one that none has. */
+export type PassageValues = (signals: Float32Array, hasEncoder: boolean) => Float32Array;
+
+const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals);
+
+/** Below any fit. */
+const LOWEST = -1e6;
+
+/** Whether a passage has anything in common with the question: a word, or some meaning. */
+function isComparable({ passages }: Signals, passage: number): boolean {
+  const at = passage * WIDTH;
+  const shared = passages[at + SIGNAL.words]! > 0 || passages[at + SIGNAL.sectionWords]! > 0;
+  return shared || passages[at + SIGNAL.static]! > 0 || passages[at + SIGNAL.isEmbedded]! > 0;
+}
 
 /** How an entity's name stands in the question: the rarity of the words that do, and their share of the whole name's. */
 interface Naming {
@@ -44,36 +65,39 @@ function namedEntities(prepared: Prepared, question: Question): Map<number, Nami
   return named;
 }
 
-/** BM25 of sections, more for those that the question names by their title, by how rare it is; scaled to 1. */
-function withTitles(
-  prepared: Prepared,
+/** For each section, how surely the question names its document by the title: by how rare the title is in it, 0 to 1. */
+function namedSections(
+  { sectionTitle }: Prepared,
   question: Question,
-  lexicalSections: Float32Array,
   named: ReadonlyMap<number, Naming>,
 ): Float32Array {
   const rarest = question.terms.reduce((most, { idf }) => Math.max(most, idf), 0);
-  const bonuses = new Map<number, number>();
+  return Float32Array.from(sectionTitle, (entity) => {
+    const naming = named.get(entity);
+    return naming && naming.share >= WHOLE ? Math.min(1, naming.idf / rarest) : 0;
+  });
+}
+
+/** How much of what the question names are names rather than common nouns, 0 to 1. */
+function nameShareOf({ index, entityPassages }: Prepared, named: ReadonlyMap<number, Naming>): number {
+  let all = 0;
+  let names = 0;
   for (const [entity, { idf, share }] of named) {
-    if (share >= WHOLE) bonuses.set(entity, TITLE_BONUS * Math.min(1, idf / rarest));
+    const weight = (idf * share ** 2) / Math.sqrt(row(entityPassages, entity).length);
+    all += weight;
+    names += index.entities.kinds[entity] === TERM ? TERM_RESTART * weight : weight;
   }
-  if (bonuses.size === 0) return lexicalSections;
-  return scaleToOne(
-    lexicalSections.map((score, section) => score + (bonuses.get(prepared.sectionTitle[section]!) ?? 0)),
-  );
+  return all > 0 ? names / all : 0;
 }
 
 /**
- * Where the walk begins: at the entities that the question names, rare and complete names first, and at passages by BM25.
+ * Where the walk begins: at the entities that the question names, rare and complete names first, and at the likeliest passages.
  *
- * @returns the restarts' weights, and the share, 0 to 1, of what the question names that are names rather than common nouns
+ * @param likely how likely each passage is the one that answers beside the likeliest, 0 to 1
  */
-function restarts(
-  prepared: Prepared,
-  named: ReadonlyMap<number, Naming>,
-  lexicalPassages: Float32Array,
-): { weights: Float64Array; nameShare: number } {
+function restarts(prepared: Prepared, named: ReadonlyMap<number, Naming>, likely: Float32Array): Float64Array {
   const entityCount = prepared.entityIdf.length;
-  const weights = new Float64Array(entityCount + lexicalPassages.length);
+  const weights = new Float64Array(entityCount + likely.length);
   let all = 0;
   let kept = 0;
   for (const [entity, { idf, share }] of named) {
@@ -82,33 +106,77 @@ function restarts(
     all += weight;
     kept += weights[entity]!;
   }
-  const lexical = lexicalPassages.reduce((sum, score) => sum + score, 0);
-  if (lexical > 0) {
+  const total = likely.reduce((sum, score) => sum + score, 0);
+  if (total > 0) {
     const share = kept > 0 ? (PASSAGE_RESTART / (1 - PASSAGE_RESTART)) * all + (all - kept) : 1;
-    lexicalPassages.forEach((score, p) => (weights[entityCount + p] = (share * score) / lexical));
+    likely.forEach((score, p) => (weights[entityCount + p] = (share * score) / total));
   }
-  return { weights, nameShare: all > 0 ? kept / all : 0 };
+  return weights;
+}
+
+/** What is known of passages and sections before any is chosen. */
+export interface Fits {
+  signals: Signals;
+  /** As a logarithm: a difference of 1 is e times as likely. */
+  passages: Float32Array;
+  /** The same beside the likeliest, 0 to 1. */
+  likely: Float32Array;
+  scores: SectionScores;
 }
 
 /**
- * Ranks and assembles sections.
+ * How well passages and sections fit a question.
  *
- * @param lexicalSections BM25 of sections, scaled to 1
- * @param lexicalPassages BM25 of passages, scaled to 1
+ * @param values of the passages' signals; other than the trained network's only for training it
  */
+export function fitSections(prepared: Prepared, question: Question, values: PassageValues = trained): Fits {
+  const named = namedEntities(prepared, question);
+  const nameShare = nameShareOf(prepared, named);
+  const bySection = namedSections(prepared, question, named);
+  const signals = passageSignals(prepared, question, bySection, nameShare);
+  const passages = values(signals.passages, signals.nearness !== undefined).map((fit, passage) =>
+    isComparable(signals, passage) ? fit : -Infinity,
+  );
+  const best = passages.reduce((most, fit) => Math.max(most, fit), LOWEST);
+  const likely = passages.map((fit) => Math.exp(fit - best));
+
+  const { sectionOfPassage, sections } = prepared.lengths;
+  const fits = new Float32Array(sections.length).fill(-Infinity);
+  const bestPassage = new Uint32Array(sections.length);
+  passages.forEach((fit, passage) => {
+    const section = sectionOfPassage[passage]!;
+    if (fit <= fits[section]!) return;
+    fits[section] = fit;
+    bestPassage[section] = passage;
+  });
+  const visits = new Float32Array(sections.length);
+  personalizedPageRank(prepared.walk, restarts(prepared, named, likely)).forEach((share, passage) => {
+    const section = sectionOfPassage[passage]!;
+    if (share > visits[section]!) visits[section] = share;
+  });
+  const ofQuestion = (name: 'bestWordsShare' | 'unknownShare' | 'embedded') =>
+    passages.length > 0 ? signals.passages[SIGNAL[name]]! : 0;
+  return {
+    signals,
+    passages,
+    likely,
+    scores: {
+      fits,
+      visits: scaleToOne(visits),
+      named: bySection,
+      nameShare,
+      bestPassage,
+      ofQuestion: [ofQuestion('bestWordsShare'), ofQuestion('unknownShare'), ofQuestion('embedded')],
+    },
+  };
+}
+
+/** Ranks and assembles sections; see `support-chain.ts` for `choose`. */
 export function chooseSections(
   prepared: Prepared,
   question: Question,
-  lexicalSections: Float32Array,
-  lexicalPassages: Float32Array,
+  { scores }: Fits,
+  choose?: (step: ChainStep) => { slot: number; value: number },
 ): Chosen[] {
-  const named = namedEntities(prepared, question);
-  const lexical = withTitles(prepared, question, lexicalSections, named);
-  const { weights, nameShare } = restarts(prepared, named, lexicalPassages);
-  const visits = new Float32Array(lexicalSections.length);
-  personalizedPageRank(prepared.walk, weights).forEach((share, passage) => {
-    const section = prepared.lengths.sectionOfPassage[passage]!;
-    if (share > visits[section]!) visits[section] = share;
-  });
-  return assembleChain(prepared, question, { lexical, visits: scaleToOne(visits), nameShare });
+  return assembleChain(prepared, question, scores, choose);
 }

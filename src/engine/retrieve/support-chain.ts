@@ -1,75 +1,82 @@
 /**
- * @file The support chain: evidence is assembled rather than only ranked. Sections are chosen one after another, each by
- * its own relevance, by the words of the question that it newly covers, and by its tie to a section already chosen, which
- * is how the second document of a question that names only the first is found.
- *
- * value(x) = relevance(x) + N·new(x) + L·link(x)·(0.5 + new(x))
- *
- * Names lead from one document to the next. A question that names nothing is put together from sections on each part of it instead: then N
- * is larger, L half as large, and what two neighbouring words of it say together ("functional programming") is new where a sentence
- * holds both.
- *
- * relevance(x): BM25 + W·names·walk(x), scaled to 1, names the share of what the question names that are names. new(x): share of the
- * question's idf weight in x, that of a pair PAIR times its weaker word's, a weight falling to REUSE each time it is covered.
- * link(x): the strongest tie to a chosen section, the sum over shared names of 1/n^SPREAD, n the number of their sections, three times
- * that where the name stands in the title of either; a title within a longer name counts as a name of the sections that hold it, and of
- * one more. At most 1, and times the value of the chosen one, so that what came in by a weak tie leads nowhere.
+ * @file The support chain: sections are chosen one after another, each by its own fit, by what it newly covers of the question, and by its
+ * tie to what is chosen already. A question for "the spouse of the performer" needs a second section that fits the question badly and
+ * the first one well. How these count together is trained (`network.ts`), on chains of which the right sections are known.
  */
 import { row } from '../rows.ts';
+import { rowCosine } from '../vector/quantised.ts';
 import { topPositions } from './mmr.ts';
+import { Network } from './network.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question, QuestionTerm } from './question.ts';
-import { scaleToOne } from './scale.ts';
+import { behind } from './signals.ts';
+import { CHAIN_WEIGHTS } from './weights/chain.ts';
 
-/** N and L for a question that names things, and for one that names none. */
-const NOVELTY = 1.5;
-const NAMELESS_NOVELTY = 2.5;
-const LINK = 2;
-const NAMELESS_LINK = 1;
-/** A question of which this share of what it names are names counts as naming things; below, less by less. */
-const NAMING = 0.5;
-/** Weight of a pair of words for a question that names nothing, by that of the weaker word. */
-const PAIR = 2;
+/** Weight of a pair of neighbouring words, by that of the weaker one. */
+const PAIR = 1;
+/** What is left of a part's weight each time a section covers it. */
 const REUSE = 0.4;
 const TITLE_FACTOR = 3;
 const SPREAD = 0.7;
-/** Power of a chosen section's value in the strength of its ties. */
-const TRUST = 1.5;
-/** W: weight of the walk beside BM25, both scaled to 1, for a question that names nothing but names. */
-const WALK_WEIGHT = 15;
-/** The first section is chosen by the question's words before anything else: the walk counts this much of its weight there. */
-const FIRST_WALK = 0.1;
-/** Sections that may be chosen from, best relevance first, and how many are chosen. */
-const POOL = 200;
+/** Sections that may be chosen from, best fit first, those where the walk stays longest, and how many are chosen. */
+const POOL = 60;
+const VISITED = 40;
 const CHOSEN = 30;
 const TERM = 0;
+const LOWEST = -1e6;
+
+/** Names of the numbers in a row of {@link ChainStep.signals}. */
+export const CHAIN_SIGNALS = [
+  'fit',
+  'visits',
+  'visitsByName',
+  'fresh',
+  'freshPairs',
+  'tie',
+  'tieFresh',
+  'tieByName',
+  'alike',
+  'sameDocument',
+  'isFirst',
+  'place',
+  'nameShare',
+  'named',
+  'bestWordsShare',
+  'unknownShare',
+  'isEmbedded',
+] as const;
+const WIDTH = CHAIN_SIGNALS.length;
+
+const network = new Network(CHAIN_WEIGHTS);
 
 /** What is known of each section before the chain begins. */
 export interface SectionScores {
-  /** BM25, scaled to 1. */
-  lexical: Float32Array;
+  /** How well it fits the question, as a logarithm: a difference of 1 is e times as likely. */
+  fits: Float32Array;
   /** Share of the walk's time, scaled to 1. */
   visits: Float32Array;
-  /**
-   * How much of what the question names are names, 0 to 1. Names lead from document to document; common nouns lead everywhere, so
-   * a question without a name is left to its words.
-   */
+  /** How surely the question names its document by the title, 0 to 1. */
+  named: Float32Array;
+  /** How much of what the question names are names, 0 to 1. */
   nameShare: number;
+  /** The passage of each section that fits best. */
+  bestPassage: Uint32Array;
+  /** What else is known of the question: the share of it that the best passage says, that no document says, and how much is embedded. */
+  ofQuestion: readonly [number, number, number];
 }
 
 export interface Chosen {
   section: number;
-  /** Falls from 1 for the first section. */
+  /** Falls from 1 for the first section: how much less likely it was to be the next one. */
   score: number;
-  /** True when its tie to an earlier section brought it here rather than its own relevance. */
-  linked: boolean;
 }
 
-/** BM25 and the walk as one number per section, 1 for the best; all 0 where nothing is relevant. */
-function relevanceOf({ lexical, visits, nameShare }: SectionScores, walkShare: number): Float32Array {
-  const weight = WALK_WEIGHT * nameShare * walkShare;
-  const relevance = lexical.map((score, section) => score + weight * visits[section]!);
-  return scaleToOne(relevance);
+/** One choice: what is known of every candidate, and which are taken. */
+export interface ChainStep {
+  sections: readonly number[];
+  isChosen: Uint8Array;
+  /** A row for each candidate. */
+  signals: Float32Array;
 }
 
 /** Something that sections may cover: a word of the question, or two neighbouring ones. */
@@ -117,15 +124,15 @@ function partsOf({ index }: Prepared, terms: readonly QuestionTerm[], pairing: n
   return [...words, ...pairs];
 }
 
-/** Candidates in the order of their relevance, those for a later place first. */
 function gatherCandidates(
   { index, lengths }: Prepared,
   parts: readonly Part[],
-  later: Float32Array,
-  atFirst: Float32Array,
+  { fits, visits }: SectionScores,
 ): Candidates {
-  const sections = [...new Set([...topPositions(later, POOL), ...topPositions(atFirst, CHOSEN)])];
-  const slots = new Int32Array(later.length).fill(-1);
+  const best = fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
+  const likely = fits.map((fit) => (fit > LOWEST ? Math.exp(Math.max(-60, fit - best)) : 0));
+  const sections = [...new Set([...topPositions(likely, POOL), ...topPositions(visits, VISITED)])];
+  const slots = new Int32Array(fits.length).fill(-1);
   sections.forEach((section, slot) => (slots[section] = slot));
   const asked: number[][] = sections.map(() => []);
   parts.forEach(({ sentences }, part) => {
@@ -168,49 +175,98 @@ function tiesFrom(prepared: Prepared, from: number, { sections: candidates, slot
   return ties;
 }
 
-/** Assembles the chain. */
-export function assembleChain(prepared: Prepared, question: Question, scores: SectionScores): Chosen[] {
-  const naming = Math.min(1, scores.nameShare / NAMING);
-  const parts = partsOf(prepared, question.terms, PAIR * (1 - naming));
+/** The likeliest candidate by the trained network. */
+export function likeliest({ signals, isChosen }: ChainStep, by = network): { slot: number; value: number } {
+  let slot = -1;
+  let value = -Infinity;
+  for (let other = 0; other < isChosen.length; other++) {
+    if (isChosen[other] === 1) continue;
+    const here = by.value(signals, other);
+    if (here > value) [slot, value] = [other, here];
+  }
+  return { slot, value };
+}
+
+/**
+ * Assembles the chain.
+ *
+ * @param choose picks the slot of the next section; other than the trained network only for training it
+ */
+export function assembleChain(
+  prepared: Prepared,
+  question: Question,
+  scores: SectionScores,
+  choose: (step: ChainStep) => { slot: number; value: number } = (step) => likeliest(step),
+): Chosen[] {
+  const { fits, visits, named, nameShare, bestPassage, ofQuestion } = scores;
+  const { passageVectors } = prepared.index;
+  const parts = partsOf(prepared, question.terms, PAIR);
+  const singles = question.terms.filter(({ term }) => term >= 0).length;
   // How much of each part's weight no chosen section covers yet.
   const left = Float64Array.from(parts, ({ weight }) => weight);
-
-  const atFirst = relevanceOf(scores, FIRST_WALK);
-  const later = relevanceOf(scores, 1);
-  const candidates = gatherCandidates(prepared, parts, later, atFirst);
+  const candidates = gatherCandidates(prepared, parts, scores);
   const { sections, asked } = candidates;
-  const novelty = NAMELESS_NOVELTY + naming * (NOVELTY - NAMELESS_NOVELTY);
-  const linkWeight = NAMELESS_LINK + naming * (LINK - NAMELESS_LINK);
+  const best = sections.reduce((most, section) => Math.max(most, fits[section]!), LOWEST);
   const links = new Float64Array(sections.length);
-  const isChosen = new Uint8Array(sections.length);
+  const alike = new Float32Array(sections.length);
+  const inDocument = new Uint8Array(sections.length);
+  const step: ChainStep = {
+    sections,
+    isChosen: new Uint8Array(sections.length),
+    signals: new Float32Array(sections.length * WIDTH),
+  };
+  const { signals, isChosen } = step;
   const chosen: Chosen[] = [];
   let first = 0;
-  while (chosen.length < Math.min(CHOSEN, sections.length)) {
-    const relevance = chosen.length === 0 ? atFirst : later;
-    let best = -1;
-    let bestValue = -1;
-    let bestLink = 0;
+  const most = Math.min(CHOSEN, sections.length);
+  while (chosen.length < most) {
     for (let slot = 0; slot < sections.length; slot++) {
       if (isChosen[slot] === 1) continue;
+      const section = sections[slot]!;
       let fresh = 0;
-      for (const part of asked[slot]!) fresh += left[part]!;
-      const tie = linkWeight * links[slot]! * (0.5 + fresh);
-      const value = relevance[sections[slot]!]! + novelty * fresh + tie;
-      if (value <= bestValue) continue;
-      best = slot;
-      bestValue = value;
-      bestLink = tie;
+      let freshPairs = 0;
+      for (const part of asked[slot]!) {
+        if (part < singles) fresh += left[part]!;
+        else freshPairs += left[part]!;
+      }
+      const at = slot * WIDTH;
+      const tie = links[slot]!;
+      signals[at] = behind(fits[section]!, best);
+      signals[at + 1] = visits[section]!;
+      signals[at + 2] = nameShare * visits[section]!;
+      signals[at + 3] = fresh;
+      signals[at + 4] = freshPairs;
+      signals[at + 5] = tie;
+      signals[at + 6] = tie * fresh;
+      signals[at + 7] = tie * nameShare;
+      signals[at + 8] = alike[slot]!;
+      signals[at + 9] = inDocument[slot]!;
+      signals[at + 10] = chosen.length === 0 ? 1 : 0;
+      signals[at + 11] = Math.log(1 + chosen.length) / 3;
+      signals[at + 12] = nameShare;
+      signals[at + 13] = named[section]!;
+      for (let i = 0; i < ofQuestion.length; i++) signals[at + 14 + i] = ofQuestion[i]!;
     }
-    const section = sections[best]!;
-    if (chosen.length === 0) first = bestValue;
+    const { slot: taken, value } = choose(step);
+    if (taken < 0) break;
+    const section = sections[taken]!;
+    if (chosen.length === 0) first = value;
     const before = chosen[chosen.length - 1]?.score ?? 1;
-    chosen.push({ section, score: Math.min(before, bestValue / first), linked: bestLink > relevance[section]! });
-    isChosen[best] = 1;
-    for (const part of asked[best]!) left[part]! *= REUSE;
-
-    const trust = Math.min(1, bestValue / first) ** TRUST;
+    const score = Math.min(before, Math.exp(Math.min(0, value - first)));
+    chosen.push({ section, score });
+    isChosen[taken] = 1;
+    for (const part of asked[taken]!) left[part]! *= REUSE;
     tiesFrom(prepared, section, candidates).forEach((tie, slot) => {
-      links[slot] = Math.max(links[slot]!, trust * tie);
+      links[slot] = Math.max(links[slot]!, tie);
+    });
+    const document = prepared.sectionDocument[section]!;
+    sections.forEach((other, slot) => {
+      if (isChosen[slot] === 1) return;
+      alike[slot] = Math.max(
+        alike[slot]!,
+        rowCosine(passageVectors, bestPassage[section]!, passageVectors, bestPassage[other]!),
+      );
+      if (prepared.sectionDocument[other] === document) inDocument[slot] = 1;
     });
   }
   return chosen;

@@ -10,7 +10,7 @@
  *
  * k = 3, as for all other systems: the paper names none. Step 1 is a model's call, as in the paper, where there is a model; what
  * stands in without one is said in `keywords.ts`. The answer is written from the evidence in one more call. Deviations: the
- * reranker (BGE-M3) is BM25 and the latent space. Of the specialised hyperedges only linear chains are in the graph; feedback
+ * reranker (BGE-M3) is BM25 and word vectors. Of the specialised hyperedges only linear chains are in the graph; feedback
  * loops, intervention points, stability and the three reasoning modules of Table 2 write new text rather than retrieve, and are
  * left out.
  */

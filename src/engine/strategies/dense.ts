@@ -1,6 +1,6 @@
 /**
  * @file Standard RAG (Lewis et al., 2020; Table 1 of HugRAG): G_idx = {d_i}, S = TopK(sim(q, d_i)), flat passages ranked by
- * the cosine of embeddings. The built-in tier's embedder, latent semantic analysis fitted on the notebook, stands in for
+ * the cosine of embeddings. Where no encoder has read the notebook, sums of static word vectors stand in for
  * Sentence-BERT. All passages with a positive cosine are given; the reader of the ranking chooses K by its budget.
  * A model makes one call, where there is one: it writes the answer from the best passages, which are quoted without it.
  */

@@ -6,7 +6,7 @@
 import type { Rows, VectorTable } from '../notebook/index-types.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row, rowsFrom, transpose } from '../rows.ts';
-import { addTerm } from '../vector/latent.ts';
+import { addTerm } from '../vector/term-vectors.ts';
 import { setRow, vectorTable } from '../vector/quantised.ts';
 import { oncePerIndex } from './per-index.ts';
 
@@ -24,13 +24,13 @@ export interface Facts {
 }
 
 function embedFacts({ index, idf }: Prepared, terms: Rows): VectorTable {
-  const { latent } = index;
+  const { meaning } = index;
   const count = terms.offsets.length - 1;
-  const table = vectorTable(count, latent.dimensions);
-  const vector = new Float32Array(latent.dimensions);
+  const table = vectorTable(count, meaning.dimensions);
+  const vector = new Float32Array(meaning.dimensions);
   for (let fact = 0; fact < count; fact++) {
     vector.fill(0);
-    for (const term of row(terms, fact)) addTerm(latent, term, idf[term]!, vector);
+    for (const term of row(terms, fact)) addTerm(meaning, term, idf[term]!, vector);
     setRow(table, fact, vector);
   }
   return table;

@@ -1,5 +1,5 @@
 /**
- * @file Hybrid flat retrieval: BM25 and latent similarity of passages, joined by reciprocal rank fusion with k = 60
+ * @file Hybrid flat retrieval: BM25 and similarity by meaning of passages, joined by reciprocal rank fusion with k = 60
  * (Cormack, Clarke and Büttcher, 2009). A model makes one call, where there is one: it writes the answer from the best passages,
  * which are quoted without it.
  */

@@ -1,9 +1,9 @@
 /**
- * @file What every compared system reads from a question: its distinct terms, all of equal weight, and its place in the
- * latent space. The words that only shape a question count as much as any other here: weighing them is not part of the
+ * @file What every compared system reads from a question: its distinct terms, all of equal weight, and what
+ * its words mean together. The words that only shape a question count as much as any other here: weighing them is not part of the
  * compared systems.
  */
-import { addTerm, normalizeVector } from '../vector/latent.ts';
+import { embedTerms } from '../vector/term-vectors.ts';
 import { nearnessOf, type Nearness } from '../vector/nearness.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type QuestionTerm } from '../retrieve/question.ts';
@@ -13,24 +13,19 @@ export interface Query {
   terms: number[];
   /** Inverse passage frequency of each of them as a share of the whole question's, unknown terms included. */
   share: ReadonlyMap<number, number>;
-  /** Unit vector in the latent space, or a zero vector where no term is in it. */
+  /** Unit vector by what its words mean, or a zero vector where that is not known. */
   vector: Float32Array;
   /** What a local encoder says of the question; absent without one, and for a part of the question or other words. */
   nearness?: Nearness;
 }
 
-function queryFrom(
-  { index: { latent } }: Prepared,
-  terms: readonly Pick<QuestionTerm, 'term' | 'weight' | 'idf'>[],
-): Query {
+function queryFrom({ index }: Prepared, terms: readonly Omit<QuestionTerm, 'isName'>[]): Query {
   const known = terms.filter(({ term }) => term >= 0);
   const total = terms.reduce((sum, { idf }) => sum + idf, 0);
-  const vector = new Float32Array(latent.dimensions);
-  for (const { term, idf } of known) addTerm(latent, term, idf, vector);
   return {
     terms: known.map(({ term }) => term),
     share: new Map(total > 0 ? known.map(({ term, idf }) => [term, idf / total]) : []),
-    vector: normalizeVector(vector),
+    vector: embedTerms(index, terms),
   };
 }
 
@@ -49,6 +44,6 @@ export function narrowed(prepared: Prepared, query: Query, terms: ReadonlySet<nu
   const left = query.terms.filter((term) => terms.has(term));
   return queryFrom(
     prepared,
-    left.map((term) => ({ term, weight: 1, idf: prepared.idf[term]! })),
+    left.map((term) => ({ term, surface: prepared.index.lexicon.terms[term]!, weight: 1, idf: prepared.idf[term]! })),
   );
 }

@@ -1,13 +1,16 @@
-/** @file How near a question is to each kind of row: by words (BM25) and by meaning (the latent space). */
+/** @file How near a question is to each kind of row: by words (BM25) and by meaning (static word vectors, and a local encoder's). */
 import type { Rows, VectorTable } from '../notebook/index-types.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
-import { ALPHA, LATENT_SHARE } from '../retrieve/relevance.ts';
+import { ALPHA } from '../retrieve/relevance.ts';
 import { row } from '../rows.ts';
 import { denseShare, joinNear } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
 import type { Facts } from './facts.ts';
 import { passageBm25 } from './passage-bm25.ts';
 import type { Query } from './query.ts';
+
+/** Share of static similarity in the compared systems' relevance of a passage; an encoder's is larger. */
+const STATIC_SHARE = 0.2;
 
 /**
  * Cosine of every row with the question, 0 where it is negative or the space has no dimensions; where a local encoder has read the
@@ -16,8 +19,8 @@ import type { Query } from './query.ts';
  * @param model what the encoder says of these rows
  */
 function similarity(table: VectorTable, rowCount: number, { vector }: Query, model?: Float32Array): Float32Array {
-  const latent = cosines(table, vector);
-  const near = joinNear(latent.length < rowCount ? new Float32Array(rowCount) : latent, model);
+  const known = cosines(table, vector);
+  const near = joinNear(known.length < rowCount ? new Float32Array(rowCount) : known, model);
   for (let i = 0; i < rowCount; i++) near[i] = Math.max(0, near[i]!);
   return near;
 }
@@ -28,15 +31,14 @@ export function passageSimilarity({ index }: Prepared, query: Query): Float32Arr
 }
 
 /**
- * BM25, scaled to 1, with a fifth of latent similarity: how HugRAG itself scores passages here (`retrieve/relevance.ts`).
- * The graph systems get it where their papers use a neural encoder, so that none of them loses by its encoder.
+ * BM25, scaled to 1, with a fifth of static similarity or half of an encoder's, which measured best for fixed shares. The graph systems get it where their papers use a neural encoder, so that none of them loses by its encoder.
  */
 export function hybridPassageSimilarity(prepared: Prepared, query: Query): Float32Array {
   const near = passageSimilarity(prepared, query);
   const lexical = passageBm25(prepared, query);
   const largest = lexical.reduce((max, score) => Math.max(max, score), 0);
   if (largest === 0) return near;
-  const share = denseShare(LATENT_SHARE, query.nearness);
+  const share = denseShare(STATIC_SHARE, query.nearness);
   return near.map((cosine, p) => share * cosine + ((1 - share) * lexical[p]!) / largest);
 }
 
@@ -52,7 +54,7 @@ function mixed(near: Float32Array, rows: Rows, { share }: Query): Float32Array {
 
 /**
  * How near the question is to every entity. The compared systems embed names with a neural encoder, which finds a name by
- * its words; the latent space knows subjects better than names, so that all of them get the mix of equation (5).
+ * its words; vectors know subjects better than names, so that all of them get the mix of equation (5).
  */
 export function entitySimilarity({ index }: Prepared, query: Query): Float32Array {
   return mixed(
@@ -84,7 +86,7 @@ export function moduleSimilarity({ index, moduleTerms }: Prepared, query: Query)
   );
 }
 
-/** How near the question is to every fact, by the latent space: facts are not embedded by models. */
+/** How near the question is to every fact, by static word vectors: facts are not embedded by models. */
 export function factSimilarity(facts: Facts, query: Query): Float32Array {
   return mixed(similarity(facts.vectors, facts.sentence.length, query), facts.terms, query);
 }

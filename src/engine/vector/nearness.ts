@@ -1,6 +1,6 @@
 /**
  * @file What a local encoder says of one question: how near each row of the index is, where the row is embedded already. Rows that are
- * not keep the latent space's word. The two measure on different scales, and encoders differ among themselves (some give 0.8 to
+ * not keep the word vectors' word. The two measure on different scales, and encoders differ among themselves (some give 0.8 to
  * texts that have nothing in common), so each is read by how far a row stands out among all rows: its z-score.
  */
 
@@ -15,11 +15,6 @@ export interface Nearness {
   modules: Float32Array;
   /** Share of the passages that are embedded, 0 to 1. */
   embedded: number;
-  /**
-   * How near neighbouring passages of one document are to one another, at the median: what is about the same thing. Null where
-   * there are too few of them.
-   */
-  kindred: number | null;
 }
 
 /** Standard deviations above the mean at which a row counts as fully near; noise among thousands of rows stays below four. */
@@ -54,26 +49,20 @@ function spreadOf(values: Float32Array): Spread & { count: number } {
 /**
  * One scale for both: 0 for a row that stands out no more than most, 1 for one that is fully near.
  *
- * @param latent cosines in the latent space, one for each row
+ * @param byWords cosines by word vectors, one for each row
  * @param model cosines of an encoder for the same rows, NaN where there is none
- * @returns `latent` itself where the encoder knows too little
+ * @returns `byWords` itself where the encoder knows too little
  */
-export function joinNear(latent: Float32Array, model: Float32Array | undefined): Float32Array {
-  if (model === undefined) return latent;
+export function joinNear(byWords: Float32Array, model: Float32Array | undefined): Float32Array {
+  if (model === undefined) return byWords;
   const known = spreadOf(model);
-  if (known.count === 0 || (known.count < LEAST_ROWS && known.count < model.length)) return latent;
-  const other = spreadOf(latent);
+  if (known.count === 0 || (known.count < LEAST_ROWS && known.count < model.length)) return byWords;
+  const other = spreadOf(byWords);
   const top = topOf(model.length);
   const scaled = (value: number, { mean, deviation }: Spread) =>
     // Differences below rounding are none.
     deviation < 1e-6 ? 0 : Math.min(1, Math.max(0, (value - mean) / deviation / top));
-  return model.map((value, row) => (Number.isNaN(value) ? scaled(latent[row] ?? 0, other) : scaled(value, known)));
-}
-
-/** Whether a row stands out among all embedded ones, at least half as much as one that is fully near. */
-export function isOutstanding(model: Float32Array, row: number): boolean {
-  const { mean, deviation } = spreadOf(model);
-  return deviation >= 1e-6 && (model[row]! - mean) / deviation >= topOf(model.length) / 2;
+  return model.map((value, row) => (Number.isNaN(value) ? scaled(byWords[row] ?? 0, other) : scaled(value, known)));
 }
 
 /** What an encoder says of a question, if it was asked of the same words. */
@@ -82,12 +71,12 @@ export function nearnessOf(nearness: Nearness | undefined, question: string): Ne
 }
 
 /**
- * The share of dense similarity in a passage's relevance: what the latent space gets, and up to {@link ENCODER_SHARE} as more of the notebook is
+ * The share of dense similarity in a passage's relevance: what word vectors get, and up to {@link ENCODER_SHARE} as more of the notebook is
  * embedded. Words and an encoder's meaning count alike; neither was seen to be better on every kind of corpus (Thakur et al., 2021).
  */
-export function denseShare(latentShare: number, nearness: Nearness | undefined): number {
-  if (nearness === undefined) return latentShare;
-  return latentShare + (ENCODER_SHARE - latentShare) * nearness.embedded;
+export function denseShare(wordShare: number, nearness: Nearness | undefined): number {
+  if (nearness === undefined) return wordShare;
+  return wordShare + (ENCODER_SHARE - wordShare) * nearness.embedded;
 }
 
 const ENCODER_SHARE = 0.5;

@@ -17,6 +17,12 @@ export function setRow(table: VectorTable, index: number, vector: ArrayLike<numb
   for (let i = 0; i < table.dimensions; i++) table.values[base + i] = Math.round(vector[i]! * factor);
 }
 
+/** Adds a row to a vector. */
+export function addRow({ dimensions, values }: VectorTable, index: number, to: Float32Array): void {
+  const base = index * dimensions;
+  for (let i = 0; i < dimensions; i++) to[i]! += values[base + i]! / SCALE;
+}
+
 /** An empty table of `count` zero vectors. */
 export function vectorTable(count: number, dimensions: number): VectorTable {
   return { dimensions, values: new Int8Array(count * dimensions) };

@@ -69,6 +69,7 @@ export class Library {
   #listing: Promise<void> = Promise.resolve();
   #opened: Promise<void> = Promise.resolve();
   #waiting: (() => void)[] = [];
+  #saidWordsMissing = false;
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
@@ -261,6 +262,7 @@ export class Library {
     else if (event.type === 'error' && event.notebookId === this.notebookId) this.error = event.error;
     else if (event.type === 'bibliography' && event.notebookId === this.notebookId)
       this.#toasts.show(files.bibliographyRead(event.name, event.entries, event.attached));
+    else if (event.type === 'words-missing') this.#sayWordsMissing();
     this.#wake();
   }
 
@@ -300,6 +302,12 @@ export class Library {
       await this.#loadNotebooks();
       await this.open(notebookId);
     });
+  }
+
+  /** Once, although every worker that misses them tells. */
+  #sayWordsMissing(): void {
+    if (!this.#saidWordsMissing) this.#toasts.show(texts.wordsMissing);
+    this.#saidWordsMissing = true;
   }
 
   #say(report: AddReport): void {

@@ -130,6 +130,7 @@ export const running = live('running', {
   },
   pauseEmbedding: 'Pause reading for search by meaning',
   goOnEmbedding: 'Go on reading for search by meaning',
+  byWordsOnly: 'What is built in understands meaning in English only: here the words of the question counted.',
   foundBy({ encoder, reranker }: SearchTrace): string[] {
     const told: string[] = [];
     if (encoder?.failure) told.push(`Found without the model that finds passages: ${encoder.failure}`);

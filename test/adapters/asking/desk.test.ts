@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
 import type { StrategyId } from '../../../src/engine/types.ts';
-import { openTab, STORY } from '../library/in-process.ts';
+import { someWords, openTab, STORY } from '../library/in-process.ts';
 
 async function askedNotebook() {
   const store = new MemoryNotebookStore();
@@ -11,7 +11,7 @@ async function askedNotebook() {
   const done = idle(id);
   await library.addFiles(id, [...STORY]);
   await done;
-  return { id, desk: new AskingDesk(store, () => performance.now(), null), library };
+  return { id, desk: new AskingDesk(store, () => performance.now(), someWords, null), library };
 }
 
 const QUESTION = 'What caused the citywide blackout?';

@@ -3,7 +3,7 @@ import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import type { Answer, AskedBefore } from '../../../src/engine/types.ts';
 import type { LibraryApi } from '../../../src/rpc/contracts.ts';
-import { openTab, STORY } from '../library/in-process.ts';
+import { someWords, openTab, STORY } from '../library/in-process.ts';
 
 const WHY = 'What caused the citywide blackout?';
 let id: string;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const done = tab.idle(id);
   await library.addFiles(id, [...STORY]);
   await done;
-  desk = new AskingDesk(store, () => performance.now(), null);
+  desk = new AskingDesk(store, () => performance.now(), someWords, null);
   ids = Object.fromEntries((await library.listDocuments(id)).map((document) => [document.name, document.id]));
 });
 

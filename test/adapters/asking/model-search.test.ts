@@ -13,7 +13,7 @@ import { file, openTab, type Tab } from '../library/in-process.ts';
 
 const NOTEBOOK = 'notebook-1';
 /** No word of it stands in any document. */
-const PARAPHRASE = 'Why did physicians strike?';
+const PARAPHRASE = 'Why did the physicians of the clinic hold a walkout for more pay?';
 const KNOWN = 'What caused the lantern shortage?';
 
 const PARAGRAPHS = [

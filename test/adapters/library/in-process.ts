@@ -7,10 +7,13 @@ import { IndexBuilder } from '../../../src/adapters/library/index-builder.ts';
 import type { HoldLock } from '../../../src/adapters/library/indexer.ts';
 import { Library, type LibraryDependencies } from '../../../src/adapters/library/library.ts';
 import type { Reader } from '../../../src/adapters/library/reader.ts';
+import type { WordSource } from '../../../src/adapters/words/shipped-words.ts';
 import type { FileContent } from '../../../src/adapters/store/content.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../../src/engine/types.ts';
+import { randomWords } from '../../engine/vector/tiny-words.ts';
 import type { NotebookStore } from '../../../src/engine/ports.ts';
+import { WordVectors } from '../../../src/engine/vector/word-vectors.ts';
 import type { QueuedFile } from '../../../src/rpc/nested-contracts.ts';
 import type { IncomingFile, LibraryEvent } from '../../../src/rpc/contracts.ts';
 
@@ -66,10 +69,19 @@ export class CountingReader implements Reader {
   end(): void {}
 }
 
-export function inProcessBuilder(store: NotebookStore<FileContent>): Builder {
-  const builder = new IndexBuilder(store, () => performance.now());
+const WORDS = randomWords(['blackout substation signal traffic gridlock storm tide dam'], 16);
+
+/** What a few words mean. */
+export const someWords: WordSource = async () => WORDS;
+
+/** As where they can't be had. */
+export const noWords: WordSource = async () => WordVectors.none;
+
+export function inProcessBuilder(store: NotebookStore<FileContent>, words = someWords): Builder {
+  const builder = new IndexBuilder(store, () => performance.now(), words);
   return {
     build: (notebookId, documentIds, onStep) => builder.build(notebookId, documentIds, onStep),
+    hasWords: () => builder.hasWords(),
     cancel: () => void builder.cancel(),
     end: () => {},
   };
@@ -86,15 +98,15 @@ export interface Tab {
 
 export async function openTab(
   store: NotebookStore<FileContent>,
-  options: Partial<LibraryDependencies> & { hub?: ChannelHub } = {},
+  options: Partial<LibraryDependencies> & { hub?: ChannelHub; words?: WordSource } = {},
 ): Promise<Tab> {
-  const { hub = new ChannelHub(), ...overrides } = options;
+  const { hub = new ChannelHub(), words = someWords, ...overrides } = options;
   const reader = new CountingReader();
   let ids = 0;
   const library = new Library({
     store,
     readers: [reader],
-    builder: inProcessBuilder(store),
+    builder: inProcessBuilder(store, words),
     channel: hub.join(),
     holdLock: locks(),
     estimate: async () => ({}),
@@ -112,7 +124,7 @@ export async function openTab(
   });
   return {
     library,
-    desk: new AskingDesk(store, () => performance.now(), hub.join()),
+    desk: new AskingDesk(store, () => performance.now(), words, hub.join()),
     reader,
     events,
     idle: (notebookId) => new Promise<void>((resolve) => waiting.push({ notebookId, resolve })),

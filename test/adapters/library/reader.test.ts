@@ -120,6 +120,7 @@ describe('WorkerReader', () => {
 });
 
 describe('WorkerBuilder', () => {
+  const idle = { cancel: async () => {}, hasWords: async () => false };
   const built = { version: 1, covered: ['a'], statistics: {}, blocks: {} } as unknown as Awaited<
     ReturnType<BuildApi['build']>
   >;
@@ -130,7 +131,7 @@ describe('WorkerBuilder', () => {
       await (onStep('Finding topics', 0.5) as unknown as Promise<void>);
       return built;
     };
-    const one = new WorkerBuilder(() => new StandInWorker({ build, cancel: async () => {} }) as unknown as Worker);
+    const one = new WorkerBuilder(() => new StandInWorker({ build, ...idle }) as unknown as Worker);
     expect(await one.build('n', ['a'], (name) => steps.push(name))).toEqual(built);
     expect(steps).toEqual(['Finding topics']);
   });
@@ -143,7 +144,7 @@ describe('WorkerBuilder', () => {
       open[0]?.crash();
       return hangs();
     };
-    const one = new WorkerBuilder(() => new StandInWorker({ build, cancel: async () => {} }) as unknown as Worker);
+    const one = new WorkerBuilder(() => new StandInWorker({ build, ...idle }) as unknown as Worker);
     await expect(one.build('n', ['a'], () => {})).rejects.toMatchObject({ code: 'internal' });
     expect(await one.build('n', ['a'], () => {})).toEqual(built);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MapDesk } from '../../../src/adapters/map/desk.ts';
 import { buffersOf } from '../../../src/adapters/map/overview.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
-import { file, openTab, STORY } from '../library/in-process.ts';
+import { file, someWords, openTab, STORY } from '../library/in-process.ts';
 
 const MORE = [
   file(
@@ -19,7 +19,7 @@ async function mapped() {
   const done = idle(id);
   await library.addFiles(id, [...STORY, ...MORE]);
   await done;
-  const desk = new MapDesk(store);
+  const desk = new MapDesk(store, someWords);
   const overview = await desk.overview(id);
   const nodeOf = async (name: string) => {
     const [found] = await desk.search(id, name, 1);

@@ -3,7 +3,7 @@ import { MeasuringDesk } from '../../../src/adapters/measuring/desk.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import type { StrategyId } from '../../../src/engine/types.ts';
 import type { MeasureProgress } from '../../../src/rpc/measuring.ts';
-import { openTab, STORY } from '../library/in-process.ts';
+import { someWords, openTab, STORY } from '../library/in-process.ts';
 
 const QUESTIONS = [
   '{"question":"What caused the citywide blackout?","answer":"a fault at the Eastgate substation","evidence":[{"doc":"substation","quote":"A fault at the Eastgate substation caused the citywide blackout"}]}',
@@ -27,6 +27,7 @@ async function measuredNotebook() {
       store,
       () => performance.now(),
       () => 77,
+      someWords,
     ),
   };
 }
@@ -103,6 +104,7 @@ describe('measuring on own questions', () => {
       store,
       () => 0,
       () => 0,
+      someWords,
     );
     await expect(desk.check('empty', file())).rejects.toMatchObject({ code: 'index-missing' });
   });

@@ -11,6 +11,7 @@ import type { ModelCard } from '../../../src/rpc/model-manager.ts';
 import type { RefinementView, RunningEvent } from '../../../src/rpc/running.ts';
 import { numberedLines, ScriptedModel, taskOf } from '../../engine/model/scripted-model.ts';
 import { smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
+import { someWords } from '../library/in-process.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, type WorldNotebook } from '../refining/world-notebook.ts';
 import { startHostOfTests } from './host-of-tests.ts';
 import { card, chat, choicesInMemory, LoadLog } from './scripted-models.ts';
@@ -66,7 +67,7 @@ const state = () => events.flatMap((event) => (event.type === 'state' ? [event.s
 /** The built-in tier's answer. */
 async function quoted(): Promise<Answer> {
   const { cause, effect } = WORLD.facts[0]!;
-  const desk = new AskingDesk(notebook.store, () => 0, null);
+  const desk = new AskingDesk(notebook.store, () => 0, someWords, null);
   const answer = await desk.ask(NOTEBOOK, 'q', `Does the ${cause} cause the ${effect}?`, () => {});
   expect(answer.status).toBe('answered');
   return answer;

@@ -47,10 +47,8 @@ export async function buildCorrected(
     idle.push(...result.idle);
     return result.analysis;
   });
-  const index = await buildIndex(corrected, QUIET, () => 0, new Map(), {
-    list,
-    wrong,
-    onIdle: (id) => void idle.push(id),
+  const index = await buildIndex(corrected, QUIET, {
+    corrections: { list, wrong, onIdle: (id) => void idle.push(id) },
   });
   return { index, idle };
 }

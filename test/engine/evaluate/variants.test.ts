@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ABLATIONS, GATES_OFF } from '../../../src/engine/evaluate/ablations.ts';
+import { withoutPart } from '../../../src/engine/evaluate/part-variants.ts';
+import { prepare } from '../../../src/engine/retrieve/prepared.ts';
 import { composeAnswer, MOST_WORDS } from '../../../src/engine/evaluate/answer.ts';
 import { exhaustiveGates } from '../../../src/engine/evaluate/exhaustive-gates.ts';
 import { withGates } from '../../../src/engine/evaluate/gate-variants.ts';
@@ -67,12 +69,31 @@ describe('ablations', () => {
   it('have names of their own, and change one thing each', () => {
     const ids = [GATES_OFF, ...ABLATIONS].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { parameters, gates } of ABLATIONS) {
+    for (const { parameters, gates, without } of ABLATIONS) {
       const changed = Object.keys(DEFAULT_PARAMETERS).filter(
         (key) => parameters[key as keyof typeof parameters] !== DEFAULT_PARAMETERS[key as keyof typeof parameters],
       );
-      expect(changed.length + (gates ? 1 : 0)).toBe(1);
+      expect(changed.length + (gates ? 1 : 0) + (without ? 1 : 0)).toBe(1);
     }
+  });
+
+  it('find words where the graph or the meaning of words is taken away, and nothing that is tied', () => {
+    const question = 'Why did the harbour crane collapse?';
+    for (const part of ['graph', 'static vectors'] as const) {
+      const without = withoutPart(index, part);
+      expect(hugragWith(DEFAULT_PARAMETERS)(prepare(without), question).spans.length).toBeGreaterThan(0);
+      expect(part === 'graph' ? without.graph.items : without.passageVectors.values).toHaveLength(0);
+    }
+    expect(hugragWith(DEFAULT_PARAMETERS)(prepare(withoutPart(index, 'graph')), question).entities.size).toBeLessThan(
+      hugragWith(DEFAULT_PARAMETERS)(prepared, question).entities.size,
+    );
+  });
+
+  it('order otherwise where words and meaning count alike', () => {
+    const question = 'Why did the harbour crane collapse?';
+    const { spans } = hugragWith({ ...DEFAULT_PARAMETERS, relevance: 'fixed' })(prepared, question);
+    expect(spans.length).toBeGreaterThan(0);
+    expect(spans.every(({ score }) => Number.isFinite(score))).toBe(true);
   });
 
   it('reach no more without gates than with them', () => {

@@ -45,7 +45,7 @@ function gatesOf({ gates }: TestNotebook['index']): string[] {
 }
 
 const rebuilt = (judgements: readonly GateJudgement[]) =>
-  buildIndex(notebook.analyses, QUIET, () => 0, judgementsByPair(judgements));
+  buildIndex(notebook.analyses, QUIET, { judged: judgementsByPair(judgements) });
 
 describe('judgements of a model', () => {
   it('take a gate away, and mark what they confirm', async () => {

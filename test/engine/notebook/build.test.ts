@@ -53,7 +53,7 @@ describe('buildIndex', () => {
 
   it('measures its time by the clock it is given', async () => {
     let now = 100;
-    expect((await buildIndex([], QUIET, () => (now += 25))).builtIn).toBe(25);
+    expect((await buildIndex([], QUIET, { clock: () => (now += 25) })).builtIn).toBe(25);
   });
 });
 

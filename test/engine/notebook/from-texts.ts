@@ -7,6 +7,7 @@ import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts'
 import type { Progress, TextSource } from '../../../src/engine/ports.ts';
 import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import type { Answer, ParsedDocument } from '../../../src/engine/types.ts';
+import { WordVectors } from '../../../src/engine/vector/word-vectors.ts';
 
 export const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
 
@@ -36,10 +37,15 @@ export function textSource(texts: Texts): TextSource {
   };
 }
 
-/** Builds a notebook; documents are numbered in the order of the keys. `titles` is by document id. */
-export async function notebookOf(texts: Texts, titles: Texts = {}): Promise<TestNotebook> {
+/**
+ * Builds a notebook; documents are numbered in the order of the keys.
+ *
+ * @param titles by document id
+ * @param words what words mean; nothing where it is left out
+ */
+export async function notebookOf(texts: Texts, titles: Texts = {}, words = WordVectors.none): Promise<TestNotebook> {
   const analyses = Object.entries(texts).map(([id, text]) => analyseDocument(id, plain(text, titles[id])));
-  const index = await buildIndex(analyses, QUIET);
+  const index = await buildIndex(analyses, QUIET, { words });
   const source = textSource(texts);
   return {
     analyses,

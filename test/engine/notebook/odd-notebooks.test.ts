@@ -41,6 +41,29 @@ describe('asking', () => {
     const answer = await ask(question);
     expect(answer.status).toBe('answered');
     expect(answer.sentences.map((sentence) => sentence.text).join(' ')).toContain(named);
+    expect(answer.trace.byWordsOnly).toBe(true);
+  });
+
+  it('what is asked in English is not said to be found by words only', async () => {
+    const { ask } = await notebookOf({ a: 'The storm caused the landslide at the northern slope of the valley.' });
+    const { trace } = await ask('What caused the landslide at the northern slope of the valley?');
+    expect(trace).not.toHaveProperty('byWordsOnly');
+  });
+
+  it.each([
+    ['one word', 'landslide'],
+    [
+      'as many characters as it may have',
+      `Why did the landslide block the railway? ${'Tell me. '.repeat(500)}`.slice(0, 4000),
+    ],
+  ])('a question of %s is answered', async (_, question) => {
+    const { ask } = await notebookOf({
+      a: 'The storm caused the landslide. The landslide blocked the railway.',
+      b: 'An unrelated note about beekeeping in the hills.',
+    });
+    const { status, evidence } = await ask(question);
+    expect(['answered', 'not-in-documents']).toContain(status);
+    expect(evidence[0]?.text).toContain('landslide');
   });
 
   it('a question in another language than the documents does not fail', async () => {
@@ -50,7 +73,7 @@ describe('asking', () => {
 
   it('a question of signs or function words alone is not answered', async () => {
     const { ask } = await notebookOf({ a: 'The storm caused the landslide.' });
-    for (const question of ['???', 'why', 'Why is it so?', '\ud800']) {
+    for (const question of ['???', 'why', 'Why is it so?', '🙂🌧️', '\ud800']) {
       expect((await ask(question)).status).toBe('not-in-documents');
     }
   });

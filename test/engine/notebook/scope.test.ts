@@ -10,6 +10,7 @@ import { row } from '../../../src/engine/rows.ts';
 import { answerWith } from '../../../src/engine/strategies/answer.ts';
 import { STRATEGIES } from '../../../src/engine/strategies/index.ts';
 import { MIXED } from './chain-texts.ts';
+import { randomWords } from '../vector/tiny-words.ts';
 import { notebookOf, QUIET } from './from-texts.ts';
 
 const notebook = await notebookOf(MIXED, { bees: 'Honey bees', union: 'Minutes of the union' });
@@ -92,7 +93,7 @@ function pointers(index: NotebookIndex): [string, ArrayLike<number>, number][] {
 /** Lengths that must agree. */
 function shapes(index: NotebookIndex): [number, number][] {
   const rows = ({ offsets }: Rows) => offsets.length - 1;
-  const { entities, relations, hierarchy, lexicon, latent } = index;
+  const { entities, relations, hierarchy, lexicon, meaning } = index;
   return [
     [rows(entities.sentences), entities.names.length],
     [rows(index.graph), entities.names.length],
@@ -101,8 +102,8 @@ function shapes(index: NotebookIndex): [number, number][] {
     [index.chains.strength.length, index.chains.items.length],
     [index.postings.counts.length, index.postings.items.length],
     [rows(index.postings), lexicon.terms.length],
-    [latent.basis.length, lexicon.terms.length * latent.dimensions],
-    [latent.scale.length, lexicon.terms.length],
+    [meaning.basis.length, lexicon.terms.length * meaning.dimensions],
+    [meaning.scale.length, lexicon.terms.length],
     [index.entityVectors.values.length, entities.names.length * index.entityVectors.dimensions],
     [index.moduleVectors.values.length, hierarchy.level.length * index.moduleVectors.dimensions],
     [index.passageVectors.values.length, index.passages.document.length * index.passageVectors.dimensions],
@@ -128,10 +129,13 @@ describe('scopedIndex', () => {
     );
   });
 
-  it('points at nothing that is not there, whatever is left out', () => {
+  it('points at nothing that is not there, whatever is left out', async () => {
+    const words = randomWords(Object.values(MIXED), 8);
+    const index = await buildIndex(notebook.analyses, QUIET, { words });
     fc.assert(
       fc.property(fc.subarray(ids), (excluded) => {
-        const part = scopedIndex(notebook.index, { excludeDocumentIds: excluded });
+        const part = scopedIndex(index, { excludeDocumentIds: excluded });
+        expect([part.words, part.meaning.dimensions]).toEqual([words, 8]);
         for (const [name, items, size] of pointers(part)) {
           for (const item of Array.from(items)) expect([name, item < size]).toEqual([name, true]);
         }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { isSufficient, passageCoverage } from '../../../src/engine/reason/sufficiency.ts';
+import {
+  ANSWER_SIGNALS,
+  answerSignals,
+  isSufficient,
+  passageCoverage,
+} from '../../../src/engine/reason/sufficiency.ts';
+import type { CausalPath } from '../../../src/engine/retrieve/causal-path.ts';
+import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
+import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
 const { prepared } = await notebookOf(
@@ -29,16 +37,56 @@ describe('passageCoverage', () => {
   });
 });
 
-describe('isSufficient', () => {
-  const nothing = { relations: [], fits: false, statements: [], scores: new Map<number, number>() };
-  const about = (question: string, passages: number[], fits = false) =>
-    isSufficient(prepared, readQuestion(prepared, question), passages, { ...nothing, fits });
+const NO_PATH: CausalPath = { relations: [], fits: false, statements: [], scores: new Map() };
 
-  it('needs one passage that names enough, or a path that fits', () => {
-    expect(about('Was the observatory dry?', [0, 1])).toBe(true);
-    expect(about('Was the observatory dry?', [0])).toBe(false);
-    expect(about('Was the observatory dry?', [])).toBe(false);
-    expect(about('Did the zeppelin land?', [0, 1])).toBe(false);
-    expect(about('Did the zeppelin land?', [], true)).toBe(true);
+describe('answerSignals', () => {
+  type Signals = Record<(typeof ANSWER_SIGNALS)[number], number>;
+  const signalsOf = (text: string, path: Partial<CausalPath> = {}): Signals => {
+    const question = readQuestion(prepared, text);
+    const signals = answerSignals(prepared, question, scoreRelevance(prepared, question), { ...NO_PATH, ...path })!;
+    expect(signals).toHaveLength(ANSWER_SIGNALS.length);
+    return Object.fromEntries(ANSWER_SIGNALS.map((name, i) => [name, signals[i]!])) as Signals;
+  };
+
+  it('tell what a passage says from what none does', () => {
+    const said = signalsOf('Was the observatory dry?');
+    expect(said).toMatchObject({ coverage: expect.closeTo(1, 6), hasPath: 0, hasStatements: 0 });
+    expect(said.wordsShare).toBeGreaterThan(0);
+    const partly = signalsOf('Was the zeppelin dry?');
+    expect(partly.coverage).toBeLessThan(said.coverage);
+  });
+
+  it('are none where nothing has anything in common with the question', () => {
+    const question = readQuestion(prepared, 'Did the zeppelin land?');
+    expect(answerSignals(prepared, question, scoreRelevance(prepared, question), NO_PATH)).toBeNull();
+  });
+
+  it('keep what the encoder says at nothing where it has not read', () => {
+    const { encoder, secondEncoder, isEmbedded, embedded } = signalsOf('storm');
+    expect([encoder, secondEncoder, isEmbedded, embedded]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('know of a path that fits, and of statements', () => {
+    expect(signalsOf('storm', { fits: true })).toMatchObject({ hasPath: 1, hasStatements: 0 });
+    expect(signalsOf('storm', { statements: [0] })).toMatchObject({ hasPath: 0, hasStatements: 1 });
+  });
+});
+
+describe('isSufficient', () => {
+  const about = (notebook: Prepared, text: string) => {
+    const question = readQuestion(notebook, text);
+    return isSufficient(notebook, question, scoreRelevance(notebook, question), NO_PATH);
+  };
+
+  it('takes what a passage says in the words of the question, and refuses what no document knows', () => {
+    expect(about(prepared, 'Was the observatory dry?')).toBe(true);
+    expect(about(prepared, 'Did the zeppelin land?')).toBe(false);
+  });
+
+  it('refuses everything where there is nothing', async () => {
+    const { prepared: empty } = await notebookOf({});
+    const question = readQuestion(empty, 'Was the observatory dry?');
+    expect(answerSignals(empty, question, scoreRelevance(empty, question), NO_PATH)).toBeNull();
+    expect(about(empty, 'Was the observatory dry?')).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
-import { assembleChain } from '../../../src/engine/retrieve/support-chain.ts';
+import { assembleChain, CHAIN_SIGNALS, type SectionScores } from '../../../src/engine/retrieve/support-chain.ts';
 import { row } from '../../../src/engine/rows.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
@@ -61,11 +61,28 @@ describe('titles in names', () => {
     };
     const titles = { a: 'An outcry', b: 'Tomatoes', c: 'West Chicago, Illinois' };
     const { prepared } = await notebookOf(texts, titles);
-    const flat = { visits: new Float32Array(3), nameShare: 1 };
-    const chain = (lexical: number[], question: string) =>
-      assembleChain(prepared, readQuestion(prepared, question), { ...flat, lexical: Float32Array.from(lexical) });
     const sectionOf = (id: string) => row(prepared.documentSections, prepared.index.documents.ids.indexOf(id))[0]!;
-    expect(chain([1, 0.1, 0.1], 'outcry')[1]).toMatchObject({ section: sectionOf('c'), linked: true });
-    expect(chain([0.1, 0.1, 1], 'river')[1]).toMatchObject({ section: sectionOf('a'), linked: true });
+    const flat = () => new Float32Array(3);
+    const scores: SectionScores = {
+      fits: flat(),
+      visits: flat(),
+      named: flat(),
+      nameShare: 1,
+      bestPassage: Uint32Array.of(0, 1, 2),
+      ofQuestion: [1, 0, 0],
+    };
+    /** The documents that are tied to one that is chosen first. */
+    const tiedTo = (id: string) => {
+      let tied: string[] = [];
+      assembleChain(prepared, readQuestion(prepared, 'outcry'), scores, ({ sections, isChosen, signals }) => {
+        const tie = (slot: number) => signals[slot * CHAIN_SIGNALS.length + CHAIN_SIGNALS.indexOf('tie')]!;
+        tied = Object.keys(texts).filter((other) => tie(sections.indexOf(sectionOf(other))) > 0);
+        return { slot: isChosen.includes(1) ? -1 : sections.indexOf(sectionOf(id)), value: 0 };
+      });
+      return tied;
+    };
+    expect(tiedTo('a')).toEqual(['c']);
+    expect(tiedTo('c')).toEqual(['a']);
+    expect(tiedTo('b')).toEqual([]);
   });
 });

@@ -4,14 +4,16 @@ import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import { STRATEGIES, strategyById } from '../../../src/engine/strategies/index.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf, type Texts } from '../notebook/from-texts.ts';
+import { randomWords } from '../vector/tiny-words.ts';
 
 const QUESTION = 'Why did the glass workers strike after the furnace shutdown?';
 const TEXTS: Texts = MIXED;
+const WORDS = randomWords(Object.values(MIXED), 64);
 
 let prepared: Prepared;
 let empty: Prepared;
 beforeAll(async () => {
-  prepared = (await notebookOf(TEXTS, { works: 'Glass works', trade: 'Coal trade' })).prepared;
+  prepared = (await notebookOf(TEXTS, { works: 'Glass works', trade: 'Coal trade' }, WORDS)).prepared;
   empty = (await notebookOf({})).prepared;
 });
 

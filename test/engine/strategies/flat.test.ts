@@ -24,9 +24,9 @@ async function withMeaning(): Promise<Prepared> {
     if (term === 'car' || term === 'automobil') basis[2 * t] = 127;
     if (term === 'orchard') basis[2 * t + 1] = 127;
   });
-  const latent = { dimensions: 2, basis, scale: new Float32Array(index.lexicon.terms.length).fill(1 / 127) };
+  const meaning = { dimensions: 2, basis, scale: new Float32Array(index.lexicon.terms.length).fill(1 / 127) };
   const passageVectors = { dimensions: 2, values: Int8Array.of(127, 0, 127, 0, 0, 127) };
-  return { ...prepared, index: { ...index, latent, passageVectors } };
+  return { ...prepared, index: { ...index, meaning, passageVectors } };
 }
 
 describe('naive', () => {

@@ -17,11 +17,12 @@ import { lightrag } from '../../../src/engine/strategies/lightrag.ts';
 import { readQuery } from '../../../src/engine/strategies/query.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
+import { randomWords } from '../vector/tiny-words.ts';
 import { documentsOf, namesAt, textsOf } from './results.ts';
 
 let chain: TestNotebook;
 beforeAll(async () => {
-  chain = await notebookOf(MIXED);
+  chain = await notebookOf(MIXED, {}, randomWords(Object.values(MIXED), 64));
 });
 
 const RAILWAY = 'What about the railway closure?';

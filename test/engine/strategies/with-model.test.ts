@@ -9,6 +9,7 @@ import type { Answer, AnswerSentence, StrategyId } from '../../../src/engine/typ
 import { numberedLines, ScriptedModel, taskOf, type Script } from '../model/scripted-model.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
+import { randomWords } from '../vector/tiny-words.ts';
 import { documentsOf } from './results.ts';
 
 const QUESTION = 'What caused the furnace shutdown?';
@@ -16,7 +17,7 @@ const SAYS = 'The coal shortage led to the furnace shutdown.';
 
 let notebook: TestNotebook;
 beforeAll(async () => {
-  notebook = await notebookOf(MIXED);
+  notebook = await notebookOf(MIXED, {}, randomWords(Object.values(MIXED), 64));
 });
 
 /** The number of the line that says what caused the shutdown; 1 where none does. */

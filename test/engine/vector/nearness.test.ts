@@ -13,23 +13,22 @@ const nearness = (embedded: number): Nearness => ({
   entities: new Float32Array(),
   modules: new Float32Array(),
   embedded,
-  kindred: null,
 });
 
-describe('joining the latent space and an encoder', () => {
-  const latent = cosinesAround(0.05, 0.05, 0.6);
+describe('joining word vectors and an encoder', () => {
+  const byWords = cosinesAround(0.05, 0.05, 0.6);
 
-  it('leaves the latent space as it is without an encoder, or with one that knows too little', () => {
-    expect(joinNear(latent, undefined)).toBe(latent);
+  it('leaves word vectors as they are without an encoder, or with one that knows too little', () => {
+    expect(joinNear(byWords, undefined)).toBe(byWords);
     const few = new Float32Array(200).fill(NaN);
-    expect(joinNear(latent, few)).toBe(latent);
+    expect(joinNear(byWords, few)).toBe(byWords);
     few.fill(0.5, 0, 10);
-    expect(joinNear(latent, few)).toBe(latent);
+    expect(joinNear(byWords, few)).toBe(byWords);
   });
 
   it('puts encoders of any scale on one scale', () => {
-    const wide = joinNear(latent, cosinesAround(0.1, 0.1, 0.7));
-    const narrow = joinNear(latent, cosinesAround(0.8, 0.02, 0.92));
+    const wide = joinNear(byWords, cosinesAround(0.1, 0.1, 0.7));
+    const narrow = joinNear(byWords, cosinesAround(0.8, 0.02, 0.92));
     expect(wide[199]).toBeCloseTo(narrow[199]!, 2);
     expect(wide[199]).toBeGreaterThan(0.9);
     for (const joined of [wide, narrow]) {
@@ -38,10 +37,10 @@ describe('joining the latent space and an encoder', () => {
     }
   });
 
-  it('keeps the word of the latent space, on the same scale, for rows that are not embedded', () => {
+  it('keeps what word vectors say, on the same scale, for rows that are not embedded', () => {
     const half = cosinesAround(0.1, 0.1, 0.7);
     half.fill(NaN, 100);
-    const joined = joinNear(latent, half);
+    const joined = joinNear(byWords, half);
     expect(joined.some(Number.isNaN)).toBe(false);
     expect(joined[199]).toBeGreaterThan(0.9);
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/engine/random.ts';
-import { normalizeVector } from '../../../src/engine/vector/latent.ts';
+import { normalizeVector } from '../../../src/engine/vector/term-vectors.ts';
 import { cosines, rowCosine, setRow, vectorTable } from '../../../src/engine/vector/quantised.ts';
 
 const DIMENSIONS = 128;

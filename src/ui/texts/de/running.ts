@@ -125,6 +125,7 @@ export const running: Pack['running'] = {
   },
   pauseEmbedding: 'Lesen für die Suche nach Bedeutung anhalten',
   goOnEmbedding: 'Lesen für die Suche nach Bedeutung fortsetzen',
+  byWordsOnly: 'Bedeutung versteht das Eingebaute nur auf Englisch: Hier zählten die Wörter der Frage.',
   foundBy({ encoder, reranker }) {
     const told: string[] = [];
     if (encoder?.failure) told.push(`Ohne das Modell gefunden, das Textstellen findet: ${encoder.failure}`);

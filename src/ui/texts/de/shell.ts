@@ -67,6 +67,8 @@ export const shell: ShellTexts = {
   },
   duplicates: (number) =>
     number === 1 ? '1 Datei war schon im Notizbuch.' : `${figure(number)} Dateien waren schon im Notizbuch.`,
+  wordsMissing:
+    'Was Wörter bedeuten, ließ sich nicht laden; verglichen werden nur die Wörter selbst. Laden Sie die Seite neu, wenn Sie online sind.',
   renamed: (from, to) => `„${from}“ ist dieselbe Datei wie „${to}“ und heißt jetzt so.`,
   refused: (name, reason) => `${name}: ${reason}`,
   refusedMany: (number) => `${count(number, 'Datei wurde', 'Dateien wurden')} nicht aufgenommen.`,

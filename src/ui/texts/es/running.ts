@@ -121,6 +121,7 @@ export const running: Pack['running'] = {
   },
   pauseEmbedding: 'Pausar la lectura para la búsqueda por significado',
   goOnEmbedding: 'Seguir la lectura para la búsqueda por significado',
+  byWordsOnly: 'Lo incorporado solo entiende el significado en inglés: aquí contaron las palabras de la pregunta.',
   foundBy({ encoder, reranker }) {
     const told: string[] = [];
     if (encoder?.failure) told.push(`Encontrado sin el modelo que encuentra pasajes: ${encoder.failure}`);

@@ -65,6 +65,8 @@ export const shell: ShellTexts = {
   },
   duplicates: (number) =>
     number === 1 ? '1 archivo ya estaba en el cuaderno.' : `${figure(number)} archivos ya estaban en el cuaderno.`,
+  wordsMissing:
+    'No se pudo cargar lo que significan las palabras; solo se comparan las palabras mismas. Vuelva a cargar la página con conexión.',
   renamed: (from, to) => `«${from}» es el mismo archivo que «${to}»; ahora lleva el nombre nuevo.`,
   refused: (name, reason) => `${name}: ${reason}`,
   refusedMany: (number) => `No se ${plural(number, 'añadió', 'añadieron')} ${count(number, 'archivo', 'archivos')}.`,

@@ -114,6 +114,7 @@ export const running: Pack['running'] = {
   },
   pauseEmbedding: '暂停为按含义搜索而阅读',
   goOnEmbedding: '继续为按含义搜索而阅读',
+  byWordsOnly: '内置功能只理解英语的含义：此处依据的是问题中的词语。',
   foundBy({ encoder, reranker }) {
     const told: string[] = [];
     if (encoder?.failure) told.push(`未借助查找段落的模型：${encoder.failure}`);

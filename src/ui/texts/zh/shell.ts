@@ -62,6 +62,7 @@ export const shell: ShellTexts = {
     return `约 ${figure(words < 100 ? Math.ceil(words / 10) * 10 : Math.round(words / 100) * 100)} 词`;
   },
   duplicates: (number) => `${figure(number)} 个文件已在笔记本中。`,
+  wordsMissing: '词义数据无法加载，因此只比较词语本身。请在联网时重新加载页面。',
   renamed: (from, to) => `“${from}”与“${to}”是同一个文件，现已改用新名称。`,
   refused: (name, reason) => `${name}：${reason}`,
   refusedMany: (number) => `${figure(number)} 个文件未添加。`,

@@ -1,0 +1,80 @@
+/**
+ * @file A small trained network: standardised signals, one hidden layer with rectifiers, one number out. It takes the place of fixed shares
+ * between signals whose worth depends on the question: words decide where a name is given, meaning where nothing is said in the documents' words.
+ */
+
+/** Weights as the training script writes them. */
+export interface NetworkWeights {
+  /** Names of the signals, in order. */
+  signals: readonly string[];
+  mean: readonly number[];
+  /** One over the standard deviation. */
+  scale: readonly number[];
+  /** Rows of as many numbers as there are signals, one for each hidden unit. */
+  hidden: readonly number[];
+  hiddenBias: readonly number[];
+  output: readonly number[];
+  outputBias: number;
+}
+
+export class Network {
+  readonly #inputs: number;
+  readonly #units: number;
+  /** The hidden layer with the standardisation worked in: a row of as many numbers as there are units for each signal. */
+  readonly #hidden: Float32Array;
+  readonly #hiddenBias: Float32Array;
+  readonly #output: Float32Array;
+  readonly #outputBias: number;
+  readonly #activation: Float32Array;
+
+  constructor({ mean, scale, hidden, hiddenBias, output, outputBias }: NetworkWeights) {
+    const inputs = mean.length;
+    const units = output.length;
+    this.#inputs = inputs;
+    this.#units = units;
+    this.#hidden = new Float32Array(inputs * units);
+    this.#hiddenBias = Float32Array.from(hiddenBias);
+    this.#activation = new Float32Array(units);
+    for (let unit = 0; unit < units; unit++) {
+      for (let i = 0; i < inputs; i++) {
+        const weight = hidden[unit * inputs + i]! * scale[i]!;
+        this.#hidden[i * units + unit] = weight;
+        this.#hiddenBias[unit]! -= weight * mean[i]!;
+      }
+    }
+    this.#output = Float32Array.from(output);
+    this.#outputBias = outputBias;
+  }
+
+  /**
+   * @param signals rows of as many numbers as there are signals
+   * @param row the row that is meant
+   */
+  value(signals: Float32Array, row = 0): number {
+    const inputs = this.#inputs;
+    const units = this.#units;
+    const hidden = this.#hidden;
+    const output = this.#output;
+    const activation = this.#activation;
+    activation.set(this.#hiddenBias);
+    for (let i = 0, at = 0, from = row * inputs; i < inputs; i++, at += units) {
+      const signal = signals[from + i]!;
+      // Many signals of many rows say nothing.
+      if (signal === 0) continue;
+      for (let unit = 0; unit < units; unit++) activation[unit]! += hidden[at + unit]! * signal;
+    }
+    let sum = this.#outputBias;
+    for (let unit = 0; unit < units; unit++) if (activation[unit]! > 0) sum += output[unit]! * activation[unit]!;
+    return sum;
+  }
+
+  /** The value of every row. */
+  values(signals: Float32Array): Float32Array {
+    return Float32Array.from({ length: signals.length / this.#inputs }, (_, row) => this.value(signals, row));
+  }
+}
+
+/** From any number to a chance between 0 and 1. */
+export function chanceOf(value: number): number {
+  return 1 / (1 + Math.exp(-value));
+}

@@ -1,0 +1,191 @@
+/**
+ * @file What is known of each sentence of the chosen sections: where it stands, what it is, how well it and its neighbours fit the question by
+ * words and by meaning, and how well its passage and section do.
+ */
+import { asksForProcedure, FINDING, PROCEDURE } from '../extract/roles.ts';
+import type { TermVectors } from '../notebook/index-types.ts';
+import { row } from '../rows.ts';
+import { addTerm, termWeight } from '../vector/term-vectors.ts';
+import type { Prepared } from './prepared.ts';
+import type { Question } from './question.ts';
+import type { Fits } from './sections.ts';
+import { behind, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
+import type { Chosen } from './support-chain.ts';
+
+/**
+ * Names of the numbers in a row. Where in its document a sentence stands is none of them: that the last one answers is true of abstracts, which most
+ * of what is learned from are, and elsewhere sets an end beside the subject above the sentence that says it.
+ */
+export const SENTENCE_SIGNALS = [
+  'isFirstSection',
+  'sectionPlace',
+  'sectionScore',
+  'sectionFit',
+  'passageFit',
+  'passageBehind',
+  'words',
+  'wordsShare',
+  'wordsBehind',
+  'static',
+  'staticBehind',
+  'neighbourWords',
+  'neighbourStatic',
+  'isFinding',
+  'isProcedure',
+  'isProcedureAsked',
+  'length',
+  'isProse',
+  'states',
+  'statesAsked',
+  'encoder',
+  'encoderBehind',
+  'isEmbedded',
+  'bestWordsShare',
+  'unknownShare',
+  'nameShare',
+  'questionLength',
+] as const;
+
+const WIDTH = SENTENCE_SIGNALS.length;
+const CAUSAL = 0;
+const LOWEST = -1e6;
+
+export interface SentenceSignals {
+  sentences: Uint32Array;
+  /** A row for each of them. */
+  signals: Float32Array;
+}
+
+/** Lengths of sentences' vectors, worked out when they are first needed: NaN until then. */
+const lengthsOf = new WeakMap<TermVectors, Float32Array>();
+
+function sentenceLengths({ index }: Prepared): Float32Array {
+  let lengths = lengthsOf.get(index.meaning);
+  if (lengths === undefined) {
+    lengths = new Float32Array(index.sentences.document.length).fill(NaN);
+    lengthsOf.set(index.meaning, lengths);
+  }
+  return lengths;
+}
+
+/** How near each term's vector is to the question's, each worked out once for a question. */
+function termNearness({ index: { meaning } }: Prepared, vector: Float32Array): (term: number) => number {
+  const known = new Map<number, number>();
+  const { dimensions, basis, scale } = meaning;
+  return (term) => {
+    let near = known.get(term);
+    if (near === undefined) {
+      near = 0;
+      for (let i = 0, at = term * dimensions; i < dimensions; i++) near += basis[at + i]! * vector[i]!;
+      near *= scale[term]!;
+      known.set(term, near);
+    }
+    return near;
+  };
+}
+
+/** Cosine of each sentence with the question by what its words mean. */
+function staticCosines(
+  prepared: Prepared,
+  nearness: (term: number) => number,
+  own: Float32Array,
+  from: number,
+  to: number,
+): Float32Array {
+  const { index, sentenceTerms, idf } = prepared;
+  const lengths = sentenceLengths(prepared);
+  return Float32Array.from({ length: to - from }, (_, i) => {
+    const terms = row(sentenceTerms, from + i);
+    if (Number.isNaN(lengths[from + i]!)) {
+      own.fill(0);
+      for (const term of terms) addTerm(index.meaning, term, termWeight(1, idf[term]!), own);
+      lengths[from + i] = Math.sqrt(own.reduce((sum, value) => sum + value * value, 0));
+    }
+    let dot = 0;
+    for (const term of terms) dot += termWeight(1, idf[term]!) * nearness(term);
+    return lengths[from + i] === 0 ? 0 : dot / lengths[from + i]!;
+  });
+}
+
+/** The larger of both neighbours', 0 at an end. */
+function neighbour(values: Float32Array, at: number): number {
+  return Math.max(values[at - 1] ?? 0, values[at + 1] ?? 0);
+}
+
+/** Works out the signals of all sentences of the chosen sections, section by section in the order in which they were chosen. */
+export function sentenceSignals(
+  prepared: Prepared,
+  question: Question,
+  { signals, passages: passageFits, scores }: Fits,
+  chosen: readonly Chosen[],
+): SentenceSignals {
+  const { index, sentenceRelations, sectionPassages } = prepared;
+  const { lexical, ideal, vector, passages } = signals;
+  const best = scores.fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
+  const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
+  const procedureAsked = asksForProcedure(question.text) ? 1 : 0;
+  const causeAsked = question.intent === 'open' ? 0 : 1;
+  const ofQuestion = [
+    passages[SIGNAL.bestWordsShare] ?? 0,
+    passages[SIGNAL.unknownShare] ?? 0,
+    scores.nameShare,
+    Math.log(1 + question.terms.length) / 3,
+  ];
+  const nearness = termNearness(prepared, vector);
+  const own = new Float32Array(vector.length);
+  const numbers: number[] = [];
+  const rows: Float32Array[] = [];
+  chosen.forEach(({ section, score }, place) => {
+    const first = sectionPassages.offsets[section]!;
+    const last = sectionPassages.offsets[section + 1]!;
+    const from = index.passages.sentenceStart[first]!;
+    const to = index.passages.sentenceStart[last]!;
+    const words = lexical.sentences.subarray(from, to);
+    const cosines = staticCosines(prepared, nearness, own, from, to);
+    const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
+    const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
+    const sectionFit = behind(scores.fits[section]!, best);
+    const bestOfSection = Math.max(LOWEST, scores.fits[section]!);
+    for (let s = from; s < to; s++) {
+      const i = s - from;
+      const passage = index.sentences.passage[s]!;
+      const at = passage * PASSAGE_WIDTH;
+      const causal = [...row(sentenceRelations, s)].some((relation) => index.relations.kind[relation] === CAUSAL)
+        ? 1
+        : 0;
+      const role = index.sentences.roles[s]!;
+      numbers.push(s);
+      rows.push(
+        Float32Array.of(
+          place === 0 ? 1 : 0,
+          Math.log(1 + place) / 3,
+          score,
+          sectionFit,
+          behind(passageFits[passage]!, best),
+          behind(passageFits[passage]!, bestOfSection),
+          words[i]! / mostWords,
+          words[i]! / ideal,
+          (words[i]! - bestWords) / mostWords,
+          cosines[i]!,
+          cosines[i]! - bestCosine,
+          neighbour(words, i) / mostWords,
+          neighbour(cosines, i),
+          role === FINDING ? 1 : 0,
+          role === PROCEDURE ? 1 : 0,
+          role === PROCEDURE ? procedureAsked : 0,
+          Math.log(1 + index.sentences.lengths[s]!) / 3,
+          index.sentences.prose[s]!,
+          causal,
+          causal * causeAsked,
+          passages[at + SIGNAL.encoder]!,
+          passages[at + SIGNAL.encoderBehind]!,
+          passages[at + SIGNAL.isEmbedded]!,
+          ...ofQuestion,
+        ),
+      );
+    }
+  });
+  const all = new Float32Array(rows.length * WIDTH);
+  rows.forEach((own, i) => all.set(own, i * WIDTH));
+  return { sentences: Uint32Array.from(numbers), signals: all };
+}
