@@ -8,6 +8,7 @@ import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
 import type { Reranker } from '../engine/ports.ts';
+import { isUnderstood } from '../engine/retrieve/question.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
 import { SHIPPED_ENCODER } from './encoding/shipped-folder.ts';
 import { embedNotebook } from './encoding/embed-notebook.ts';
@@ -16,6 +17,8 @@ import type { MemoryNotebook } from './notebook.ts';
 
 export interface SearchModels {
   encoder: CachedEmbedder | null;
+  /** Whether it is the one that comes with the app, which knows English. */
+  isShipped: boolean;
   reranker: Reranker | null;
 }
 
@@ -106,7 +109,11 @@ export async function loadSearchModels(
       ? await loadShipped(shipped ?? SHIPPED_ENCODER, vectors, say)
       : await runEncoder(place, await recogniseLocalModel(place, 'embed'), vectors, say);
   if (encoder === null && reranker === undefined) return null;
-  return { encoder, reranker: reranker === undefined ? null : await loadLocalModel(reranker, 'rerank') };
+  return {
+    encoder,
+    isShipped: place === undefined,
+    reranker: reranker === undefined ? null : await loadLocalModel(reranker, 'rerank'),
+  };
 }
 
 export async function unloadSearchModels(models: SearchModels | null): Promise<void> {
@@ -121,17 +128,18 @@ export async function unloadSearchModels(models: SearchModels | null): Promise<v
  */
 export async function searchOf(
   notebook: MemoryNotebook,
-  { encoder, reranker }: SearchModels,
+  { encoder, isShipped, reranker }: SearchModels,
   say: (line: string) => void,
 ): Promise<Search> {
   const rows = encoder && alignEmbeddings(notebook.index, await embedNotebook(notebook, encoder, say));
   encoder?.save();
   return async (question) => {
-    const [vector] = encoder ? await encoder.embed([question], 'query') : [];
+    const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
+    const [vector] = isAsked ? await encoder.embed([question], 'query') : [];
     // What is scored once is not scored again when the same question is answered after it was retrieved for.
     const known = new Map<string, number>();
     return {
-      nearness: rows && vector ? nearnessTo(rows, encoder.id, question, vector) : null,
+      nearness: isAsked && rows && vector ? nearnessTo(rows, encoder.id, question, vector) : null,
       ...(reranker && {
         scorePassages: async (passages: readonly string[]) => {
           const fresh = [...new Set(passages)].filter((passage) => !known.has(passage));

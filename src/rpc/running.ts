@@ -198,7 +198,8 @@ export interface RunningHostApi {
    * Embeds a question put to a notebook, ahead of all background work.
    *
    * @param mostMs after so many milliseconds nobody waits for the answer any more; a model that is being loaded goes on
-   * @returns null when no model has the role of finding passages
+   * @returns null when no model has the role of finding passages, or the encoder of the app has it and the question is in a language that it was
+   *   not trained on
    * @throws CausewayError as `Embedder.embed` and `ModelHostApi.load`; `cancelled` when it took too long
    */
   embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null>;

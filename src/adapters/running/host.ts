@@ -5,6 +5,7 @@
 import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import { answerWithModel } from '../../engine/model/answering.ts';
 import type { ChatMessage, Generation, LanguageModel } from '../../engine/ports.ts';
+import { isUnderstood } from '../../engine/retrieve/question.ts';
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
 import type { RunningCard, ModelTask } from '../../rpc/model-manager.ts';
@@ -235,7 +236,7 @@ export class RunningHost implements RunningHostApi {
 
   async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
     const modelId = this.#roles.embed;
-    if (modelId === null) return null;
+    if (modelId === null || (modelId === this.#shippedId && !isUnderstood(question))) return null;
     const [vector] = await this.#aheadOfWork(mostMs, async (signal) =>
       embedTexts(this.#pool, await this.#use.card(modelId), [question], 'query', signal),
     );

@@ -231,7 +231,7 @@ export async function askNotebook(
   const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const trace: Trace = {
     seeds: describeSeeds(prepared, relevance, seeds),
-    ...(!question.hasMeaning && { byWordsOnly: true }),
+    ...(!question.hasMeaning && !relevance.signals.nearness && { byWordsOnly: true }),
     hops: expansion.hops,
     gates: (await Promise.all(gateIds.map((gate) => reader.gate(gate)))).filter((gate) => gate !== null),
     kept: answered ? await reader.judged(shown) : [],

@@ -90,6 +90,9 @@ export function isSufficient(
 ): boolean {
   const signals = answerSignals(prepared, question, relevance, path);
   if (signals === null) return false;
-  if (question.hasMeaning) return network.value(signals) > 0;
-  return path.fits || path.statements.length > 0 || signals[COVERAGE]! >= LEAST_COVERAGE;
+  const isLikely = network.value(signals) > 0;
+  if (question.hasMeaning) return isLikely;
+  // An encoder that is asked in such a language is one that a person chose for it.
+  const isMeant = relevance.signals.nearness !== undefined && isLikely;
+  return isMeant || path.fits || path.statements.length > 0 || signals[COVERAGE]! >= LEAST_COVERAGE;
 }

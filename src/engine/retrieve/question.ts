@@ -26,7 +26,7 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   intent: Intent;
-  /** Whether word vectors and encoder may know what it means: those that come with Causeway know English. */
+  /** Whether word vectors may know what it means, see {@link isUnderstood}. */
   hasMeaning: boolean;
   terms: QuestionTerm[];
 }
@@ -93,6 +93,11 @@ export function coverageOf(question: Question, named: { has(term: number): boole
 /** Languages whose meaning is understood; many a question is too short to tell. */
 const UNDERSTOOD: ReadonlySet<string> = new Set(['en', 'und']);
 
+/** Whether a text is in a language that the word vectors and the encoder which come with Causeway know: they were trained on English. */
+export function isUnderstood(text: string): boolean {
+  return UNDERSTOOD.has(detectLanguage(text));
+}
+
 /** The kind of answer a question asks for, from its words. */
 export function intentOf(text: string): Intent {
   return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'open';
@@ -128,7 +133,7 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   return {
     text: trimmed,
     intent: intentOf(trimmed),
-    hasMeaning: UNDERSTOOD.has(detectLanguage(trimmed)),
+    hasMeaning: isUnderstood(trimmed),
     terms: [...terms.values()],
   };
 }

@@ -126,7 +126,7 @@ export function passageSignals(
   const count = index.passages.document.length;
 
   const nearness = nearnessOf(prepared.nearness, question.text);
-  const vector = embedTerms(index, question.terms);
+  const vector = embedTerms(index, question.hasMeaning ? question.terms : []);
   const near = cosines(index.passageVectors, vector);
   // Where it is not known what the question's words mean, the encoder's word stands in for theirs.
   const standIn = () => Float32Array.from({ length: count }, (_, p) => nearness?.passages[p] || 0);

@@ -80,6 +80,15 @@ describe('the encoder that is part of the app', () => {
     expect((await choices.read()).roles.embed).toBeNull();
   });
 
+  it('is asked in English alone; one that a person chose, in any language', async () => {
+    const host = await startHost();
+    await read(host);
+    const german = 'Warum wurde der Verkauf im Frühjahr abgesagt, und wer hat das entschieden?';
+    expect(await host.embedQuestion(NOTEBOOK, german, 1000)).toBeNull();
+    await host.setRole('embed', 'own');
+    expect((await host.embedQuestion(NOTEBOOK, german, 1000))?.model).toBe('own');
+  });
+
   it('makes way for a model that gets the role, and has it back when that one loses it or goes', async () => {
     const host = await startHost();
     await read(host);

@@ -77,6 +77,17 @@ describe('the signals of passages', () => {
     expect(passages[car + SIGNAL.staticDeviations]).toBeGreaterThan(passages[orchard + SIGNAL.staticDeviations]!);
   });
 
+  it('take no word of a question in another language for what it means in English', async () => {
+    const texts = {
+      a: 'Der Verkauf wurde abgesagt, weil im Garten die Pflanzen erfroren sind.',
+      b: 'A storm broke the bridge.',
+    };
+    const notebook = await meant(texts);
+    const nearest = (text: string) => Math.max(...weighed(notebook, text).fits.signals.vector.map(Math.abs));
+    expect(nearest('Warum wurde der Verkauf der Pflanzen im Garten abgesagt?')).toBe(0);
+    expect(nearest('What broke the bridge?')).toBeGreaterThan(0);
+  });
+
   it('take the encoder’s word where it has read, for this question only', async () => {
     const notebook = await notebookOf({ a: 'A glacier melted.', b: 'Trumpets sounded.', c: 'A glacier stood there.' });
     const { index, prepared } = notebook;
