@@ -4,7 +4,7 @@
  * tell which.
  */
 import type { ErrorInfo, RefinementProgress, RefinementState } from '../engine/records.ts';
-import type { ChatMessage, Generation } from '../engine/ports.ts';
+import type { ChatMessage, Generation, QuestionReading } from '../engine/ports.ts';
 import type { Answer, AnswerSentence } from '../engine/types.ts';
 import type { ModelTask } from './model-manager.ts';
 import type { HostedGenerationRequest, ModelDevice } from './models.ts';
@@ -73,8 +73,7 @@ export interface SpeedReport {
 export interface QuestionVector {
   /** Id of the model. */
   model: string;
-  /** Unit vector. */
-  vector: Float32Array;
+  reading: QuestionReading;
   /** Another one whenever there may be more vectors of the notebook in the store. */
   mark: string;
 }

@@ -85,9 +85,9 @@ export class ModelSearch {
   async #embedded(notebookId: string, index: NotebookIndex, question: string, mostMs: number) {
     const asked = await this.#calls.embedQuestion(notebookId, question, mostMs);
     if (asked === null) return { nearness: null };
-    const { model, vector, mark } = asked;
+    const { model, reading, mark } = asked;
     const rows = await this.#rowsOf(notebookId, index, model, mark);
-    const nearness = nearnessTo(rows, model, question, vector);
+    const nearness = nearnessTo(rows, model, question, reading);
     return { nearness, encoder: { id: model, embedded: nearness?.embedded ?? 0 } };
   }
 

@@ -7,6 +7,8 @@ import { toCausewayError } from '../../engine/errors.ts';
 import {
   keyName,
   labelsOf,
+  oneLine,
+  passageLines,
   passageRange,
   textKey,
   type Label,
@@ -15,7 +17,7 @@ import {
 import { unpackIndex } from '../../engine/notebook/blocks.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import type { Clock, NotebookStore } from '../../engine/ports.ts';
+import type { Clock, NotebookStore, PassageReading } from '../../engine/ports.ts';
 import type { EmbeddingProgress } from '../../rpc/running.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { TextCache } from '../asking/text-cache.ts';
@@ -28,6 +30,11 @@ export interface EmbeddingRunDependencies {
   model: string;
   /** @throws CausewayError as `Embedder.embed` */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /**
+   * @param passages a line for each sentence
+   * @throws CausewayError as `Embedder.embed`
+   */
+  read(passages: readonly string[], signal: AbortSignal): Promise<PassageReading[]>;
   /** Texts for one call; absent: so few that little is lost and no question waits long. */
   perCall?: { passages: number; names: number };
   /** Milliseconds. */
@@ -53,6 +60,8 @@ interface Missing {
   number: number;
   start: number;
   end: number;
+  /** Its number in the index. */
+  passage: number;
 }
 
 interface Plan {
@@ -183,7 +192,13 @@ export class EmbeddingRun {
         const { start, end } = passageRange(index, p);
         ranges.add(rangeName(start, end));
         if (here.get(documentId)?.has(rangeName(start, end))) continue;
-        missing.push({ documentId, number: p - documents.passageStart[d]!, start, end });
+        missing.push({
+          documentId,
+          number: p - documents.passageStart[d]!,
+          start,
+          end,
+          passage: p,
+        });
       }
     });
     const labels = labelsOf(index);
@@ -207,11 +222,12 @@ export class EmbeddingRun {
     for (const passage of plan.passages) {
       if (asked.size >= perCall || known.length >= KNOWN_PER_COMMIT) break;
       taken++;
-      const text = await this.#slice(passage.documentId, passage.start, passage.end);
-      if (text === null) continue; // taken out since the index was built
+      const whole = await this.#text(passage.documentId);
+      if (whole === null) continue; // taken out since the index was built
+      const text = passageLines(plan.index, passage.passage, whole);
       const key = textKey(text);
-      const vector = shelf.vectorOf(key);
-      if (vector !== undefined) known.push({ ...passage, key, vector });
+      const reading = shelf.readingOf(key);
+      if (reading !== undefined) known.push({ ...passage, key, ...reading });
       else {
         const name = keyName(key, 0);
         const same = asked.get(name) ?? { text, rows: [] };
@@ -220,11 +236,11 @@ export class EmbeddingRun {
       }
     }
     const texts = [...asked.values()];
-    const vectors = await this.#embed(
+    const readings = await this.#timed(
       texts.map(({ text }) => text),
-      signal,
+      (passages) => this.#use.read(passages, signal),
     );
-    const fresh = texts.flatMap(({ rows }, i) => rows.map((passage) => ({ ...passage, vector: vectors[i]! })));
+    const fresh = texts.flatMap(({ rows }, i) => rows.map((passage) => ({ ...passage, ...readings[i]! })));
     const blocks = shelf.addPassages(
       [...known, ...fresh],
       (documentId, range) => plan.there.get(documentId)?.has(range) ?? false,
@@ -236,7 +252,7 @@ export class EmbeddingRun {
   async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {
     const batch = plan.labels.slice(0, (this.#use.perCall ?? PER_CALL).names);
     const texts = await Promise.all(batch.map((label) => this.#labelText(plan.index, label)));
-    const vectors = await this.#embed(texts, signal);
+    const vectors = await this.#timed(texts, (labels) => this.#use.embed(labels, signal));
     await this.#commit(plan.shelf.addLabels(batch.map(({ key }, i) => ({ key, vector: vectors[i]! }))));
     plan.labels = plan.labels.slice(batch.length);
   }
@@ -246,20 +262,21 @@ export class EmbeddingRun {
     for (const s of summary) {
       if (text.length >= MOST_LABEL_CHARACTERS) break;
       const documentId = documents.ids[sentences.document[s]!]!;
-      const said = await this.#slice(documentId, sentences.ranges[2 * s]!, sentences.ranges[2 * s + 1]!);
-      if (said !== null) text += ` ${said}`;
+      const whole = await this.#text(documentId);
+      if (whole === null) continue;
+      text += ` ${oneLine(whole.slice(sentences.ranges[2 * s]!, sentences.ranges[2 * s + 1]!))}`;
     }
     return text.slice(0, MOST_LABEL_CHARACTERS);
   }
 
-  async #embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+  async #timed<Made>(texts: readonly string[], make: (texts: readonly string[]) => Promise<Made[]>): Promise<Made[]> {
     if (texts.length === 0) return [];
-    const { embed, clock } = this.#use;
+    const { clock } = this.#use;
     const startedAt = clock();
-    const vectors = await embed(texts, signal);
+    const made = await make(texts);
     this.#speed.ms += clock() - startedAt;
     for (const { length } of texts) this.#speed.characters += CHARACTERS_A_TEXT + length;
-    return vectors;
+    return made;
   }
 
   async #commit(blocks: readonly EmbeddingBlock[]): Promise<void> {
@@ -279,11 +296,10 @@ export class EmbeddingRun {
     if (stale) onStored();
   }
 
-  /** One line of a document's text; null when the document is not here any more. */
-  async #slice(documentId: string, start: number, end: number): Promise<string | null> {
+  /** Null when the document is not here any more. */
+  async #text(documentId: string): Promise<string | null> {
     try {
-      const text = await this.#texts.of(this.notebookId).text(documentId);
-      return text.slice(start, end).replace(/\s+/g, ' ').trim();
+      return await this.#texts.of(this.notebookId).text(documentId);
     } catch (thrown) {
       if (toCausewayError(thrown).code === 'document-missing') return null;
       throw thrown;

@@ -2,7 +2,7 @@
  * @file Embedding as the host of the models runs it: the notebook that a person looks at, with the model that finds passages, unless it is
  * paused, sources are read or an index is built, the page is hidden or the machine runs on its battery and the person wants it to wait then.
  */
-import type { Clock } from '../../engine/ports.ts';
+import type { Clock, PassageReading } from '../../engine/ports.ts';
 import type { EmbeddingProgress, EmbeddingView } from '../../rpc/running.ts';
 import { EmbeddingRun, type EmbeddingRunDependencies } from '../embedding/embedding-run.ts';
 import { Throttle } from '../library/throttle.ts';
@@ -12,6 +12,8 @@ export interface Encoder {
   id: string;
   /** @throws CausewayError as `Embedder.embed` */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** Passages, a line for each sentence. Throws as `embed`. */
+  read(passages: readonly string[], signal: AbortSignal): Promise<PassageReading[]>;
 }
 
 export interface EmbeddingDependencies {
@@ -155,6 +157,7 @@ export class Embedding {
         clock,
         model: encoder.id,
         embed: (texts, signal) => encoder.embed(texts, signal),
+        read: (passages, signal) => encoder.read(passages, signal),
         onProgress: (progress) => {
           if (this.#work?.run !== run) return;
           this.#progress = progress;

@@ -28,7 +28,7 @@ import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { IndexingWatch } from './indexing-watch.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
-import { embedTexts, scoreTexts } from './passage-models.ts';
+import { embedTexts, readPassages, readQuestion, scoreTexts } from './passage-models.ts';
 import { rolesNow, shippedFailure } from './roles.ts';
 import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
@@ -237,10 +237,10 @@ export class RunningHost implements RunningHostApi {
   async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
     const modelId = this.#roles.embed;
     if (modelId === null || (modelId === this.#shippedId && !isUnderstood(question))) return null;
-    const [vector] = await this.#aheadOfWork(mostMs, async (signal) =>
-      embedTexts(this.#pool, await this.#use.card(modelId), [question], 'query', signal),
+    const reading = await this.#aheadOfWork(mostMs, async (signal) =>
+      readQuestion(this.#pool, await this.#use.card(modelId), question, signal),
     );
-    return { model: modelId, vector: vector!, mark: this.#embedding.mark(notebookId) };
+    return { model: modelId, reading, mark: this.#embedding.mark(notebookId) };
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {
@@ -412,7 +412,8 @@ export class RunningHost implements RunningHostApi {
     await this.#embedding.useEncoder(
       card && {
         id: card.id,
-        embed: (texts, signal) => embedTexts(this.#pool, card, texts, 'passage', signal),
+        embed: (texts, signal) => embedTexts(this.#pool, card, texts, signal),
+        read: (passages, signal) => readPassages(this.#pool, card, passages, signal),
       },
     );
   }

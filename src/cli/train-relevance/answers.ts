@@ -10,6 +10,8 @@ import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import { scoreRelevance } from '../../engine/retrieve/relevance.ts';
 import { ANSWER_SIGNALS, answerSignals } from '../../engine/reason/sufficiency.ts';
 import { seededRandom } from '../../engine/random.ts';
+import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
+import { WORD_BYTES, type WordTable } from '../../engine/vector/word-codes.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
 import { ask, inOtherWords, partlyEmbedded, wordless, type Asked } from './examples.ts';
@@ -30,6 +32,19 @@ const REFUSAL_COST = 2;
 /** A notebook or a part of one. */
 type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
 
+/** The words of some passages. */
+function wordsOf({ passages: { sentenceStart } }: NotebookIndex, kept: readonly number[], { signs, start }: WordTable) {
+  const counts = [0];
+  const found: Uint8Array[] = [];
+  for (const passage of kept) {
+    for (let s = sentenceStart[passage]!; s < sentenceStart[passage + 1]!; s++) {
+      counts.push(counts.at(-1)! + start[s + 1]! - start[s]!);
+      found.push(signs.subarray(start[s]! * WORD_BYTES, start[s + 1]! * WORD_BYTES));
+    }
+  }
+  return { signs: Uint8Array.from(Buffer.concat(found)), start: Uint32Array.from(counts) };
+}
+
 /** The part of a notebook that these documents are. */
 function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet<string>): Place {
   const kept: number[] = [];
@@ -40,18 +55,21 @@ function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet
     if (documents.has(index.documents.ids[document]!)) kept.push(p);
   });
   const unknown = (count: number) => new Float32Array(count).fill(NaN);
+  let table: WordTable | null = null;
   return {
     prepared: preparedFor(part),
     nearness: async (question) => {
       const near = await nearness(question);
-      return (
-        near && {
-          ...near,
-          passages: Float32Array.from(kept, (passage) => near.passages[passage]!),
-          entities: unknown(part.entities.names.length),
-          modules: unknown(part.hierarchy.level.length),
-        }
-      );
+      if (near === null) return null;
+      const { words, ...rest } = near;
+      if (words) table ??= wordsOf(index, kept, words.words);
+      return {
+        ...rest,
+        ...(words && table && { words: { asked: words.asked, words: table } }),
+        passages: Float32Array.from(kept, (passage) => near.passages[passage]!),
+        entities: unknown(part.entities.names.length),
+        modules: unknown(part.hierarchy.level.length),
+      };
     },
   };
 }

@@ -28,6 +28,8 @@ export const SENTENCE_SIGNALS = [
   'wordsBehind',
   'static',
   'staticBehind',
+  'staticLate',
+  'staticLateBehind',
   'neighbourWords',
   'neighbourStatic',
   'isFinding',
@@ -40,6 +42,9 @@ export const SENTENCE_SIGNALS = [
   'encoder',
   'encoderBehind',
   'isEmbedded',
+  'encoderLate',
+  'encoderLateBehind',
+  'hasWords',
   'bestWordsShare',
   'unknownShare',
   'nameShare',
@@ -120,7 +125,7 @@ export function sentenceSignals(
   chosen: readonly Chosen[],
 ): SentenceSignals {
   const { index, sentenceRelations, sectionPassages } = prepared;
-  const { lexical, ideal, vector, passages } = signals;
+  const { lexical, ideal, vector, passages, late } = signals;
   const best = scores.fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
   const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
   const procedureAsked = asksForProcedure(question.text) ? 1 : 0;
@@ -142,6 +147,13 @@ export function sentenceSignals(
     const to = index.passages.sentenceStart[last]!;
     const words = lexical.sentences.subarray(from, to);
     const cosines = staticCosines(prepared, nearness, own, from, to);
+    const lateOf = (of: (sentence: number) => number) =>
+      Float32Array.from({ length: to - from }, (_, i) => of(from + i));
+    const hasWords = (s: number) => late.hasWords(index.sentences.passage[s]!);
+    const lateWords = lateOf((s) => (hasWords(s) ? late.byWords(s, s + 1) : 0));
+    const lateTerms = late.hasTerms ? lateOf((s) => late.byTerms(s, s + 1)) : lateWords;
+    const bestLateTerms = Math.max(...lateTerms);
+    const bestLateWords = Math.max(...lateWords);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
     const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
     const sectionFit = behind(scores.fits[section]!, best);
@@ -168,6 +180,8 @@ export function sentenceSignals(
           (words[i]! - bestWords) / mostWords,
           cosines[i]!,
           cosines[i]! - bestCosine,
+          lateTerms[i]!,
+          lateTerms[i]! - bestLateTerms,
           neighbour(words, i) / mostWords,
           neighbour(cosines, i),
           role === FINDING ? 1 : 0,
@@ -180,6 +194,9 @@ export function sentenceSignals(
           passages[at + SIGNAL.encoder]!,
           passages[at + SIGNAL.encoderBehind]!,
           passages[at + SIGNAL.isEmbedded]!,
+          lateWords[i]!,
+          hasWords(s) ? lateWords[i]! - bestLateWords : 0,
+          hasWords(s) ? 1 : 0,
           ...ofQuestion,
         ),
       );

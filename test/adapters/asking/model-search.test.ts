@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expose } from 'comlink';
 import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
+import { passagesBy, questionBy } from '../../../src/adapters/embedding/readings.ts';
 import { loadIndex } from '../../../src/adapters/asking/load-index.ts';
 import { ModelSearch } from '../../../src/adapters/asking/model-search.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
@@ -8,6 +9,7 @@ import type { ModelCalls } from '../../../src/adapters/running/bridge.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import { installErrorCodec } from '../../../src/rpc/errors.ts';
 import type { Answer, StrategyId } from '../../../src/engine/types.ts';
+import { WORD_BITS } from '../../../src/engine/vector/word-codes.ts';
 import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
 import { file, openTab, type Tab } from '../library/in-process.ts';
 
@@ -63,7 +65,7 @@ beforeEach(async () => {
   calls = {
     embedQuestion: async (_notebookId, question) => ({
       model: encoder.id,
-      vector: (await encoder.embed([question], 'query'))[0]!,
+      reading: await questionBy(encoder, question),
       mark: `${encoder.passages.length}`,
     }),
     scorePassages: async () => null,
@@ -78,6 +80,7 @@ function embedding(): EmbeddingRun {
       store,
       model: encoder.id,
       embed: (texts) => encoder.embed(texts, 'passage'),
+      read: (passages) => passagesBy(encoder, passages),
       clock: () => 0,
       onProgress: () => {},
       onStored: () => {},
@@ -175,7 +178,11 @@ describe('without a model that serves', () => {
     [
       'that gives rubbish',
       {
-        embedQuestion: async () => ({ model: 'm', vector: new Float32Array(3).fill(NaN), mark: '' }),
+        embedQuestion: async () => ({
+          model: 'm',
+          reading: { vector: new Float32Array(3).fill(NaN), words: new Float32Array(WORD_BITS).fill(NaN) },
+          mark: '',
+        }),
         scorePassages: async () => null,
       },
       undefined,

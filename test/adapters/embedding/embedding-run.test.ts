@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
+import { passagesBy } from '../../../src/adapters/embedding/readings.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import { blockBytes, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
@@ -41,6 +42,7 @@ function start(by = encoder, isPaused = false): EmbeddingRun {
       store,
       model: by.id,
       embed: (texts, signal) => by.embed(texts, 'passage', { signal }),
+      read: (passages, signal) => passagesBy(by, passages, signal),
       clock: () => (time += 10),
       onProgress: (told) => progress.push(told),
       onStored: () => {},
