@@ -8,7 +8,7 @@ import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { scaleToOne } from './scale.ts';
-import { passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
+import { LOWEST, passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
 import { assembleChain, type ChainStep, type Chosen, type SectionScores } from './support-chain.ts';
 import { PASSAGE_WEIGHTS } from './weights/passages.ts';
 import { PASSAGE_ALONE_WEIGHTS } from './weights/passages-alone.ts';
@@ -31,9 +31,6 @@ const ALONE = new Network(PASSAGE_ALONE_WEIGHTS);
 export type PassageValues = (signals: Float32Array, hasEncoder: boolean) => Float32Array;
 
 const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals);
-
-/** Below any fit. */
-const LOWEST = -1e6;
 
 /** Whether a passage has anything in common with the question: a word, or some meaning. */
 function isComparable({ passages }: Signals, passage: number): boolean {
@@ -162,6 +159,7 @@ export function fitSections(prepared: Prepared, question: Question, values: Pass
     likely,
     scores: {
       fits,
+      best,
       visits: scaleToOne(visits),
       named: bySection,
       nameShare,

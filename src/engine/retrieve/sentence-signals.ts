@@ -9,7 +9,7 @@ import { addTerm, termWeight } from '../vector/term-vectors.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import type { Fits } from './sections.ts';
-import { behind, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
+import { behind, LOWEST, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
 
 /**
@@ -53,7 +53,6 @@ export const SENTENCE_SIGNALS = [
 
 const WIDTH = SENTENCE_SIGNALS.length;
 const CAUSAL = 0;
-const LOWEST = -1e6;
 
 export interface SentenceSignals {
   sentences: Uint32Array;
@@ -125,8 +124,8 @@ export function sentenceSignals(
   chosen: readonly Chosen[],
 ): SentenceSignals {
   const { index, sentenceRelations, sectionPassages } = prepared;
+  const { best } = scores;
   const { lexical, ideal, vector, passages, late } = signals;
-  const best = scores.fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
   const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
   const procedureAsked = asksForProcedure(question.text) ? 1 : 0;
   const causeAsked = question.intent === 'open' ? 0 : 1;

@@ -48,6 +48,8 @@ export const PASSAGE_SIGNALS = [
 
 export const WIDTH = PASSAGE_SIGNALS.length;
 
+/** Below any fit: stands for the best where nothing fits. */
+export const LOWEST = -1e6;
 /** Fits further below the best one than this are all alike. */
 const DEEPEST = 24;
 
