@@ -13,9 +13,11 @@ import { seededRandom } from '../../engine/random.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import { WORD_BYTES, type WordTable } from '../../engine/vector/word-codes.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
+import { shippedWords } from '../encoding/shipped-words.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
-import { ask, inOtherWords, partlyEmbedded, wordless, type Asked } from './examples.ts';
+import { ask, partlyEmbedded, withoutWords, wordless, type Asked } from './examples.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
+import { NearWords } from './near-words.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks, type SourceQuestion, type TrainingNotebook } from './sources.ts';
 
@@ -85,6 +87,7 @@ const options = readTrainingOptions();
 if (options !== null) {
   const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
+  const nearWords = new NearWords(await shippedWords());
   const notebooks: TrainingNotebook[] = [];
   for await (const notebook of trainingNotebooks(options.data, models, options.without, say)) notebooks.push(notebook);
   const draw = <Item>(items: readonly Item[], count: number) =>
@@ -98,10 +101,16 @@ if (options !== null) {
     const near = await nearness(question);
     const share = 0.2 + 0.6 * random();
     const half = near && partlyEmbedded(near, () => random() < share);
-    const asked = (where: Prepared, seen: Nearness | null) =>
-      ask(where, question, right === 1 ? evidence : [], seen, (quotes ? 1 : 2) * (right === 1 ? REFUSAL_COST : 1));
-    const meant = (near === null ? [null] : [null, near, half]).map((seen) => asked(prepared, seen));
-    const others = quotes && right === 1 ? meant.map((one) => inOtherWords(one, random, REFUSAL_COST)) : [];
+    const asked = (where: Prepared, seen: Nearness | null, said = question) =>
+      ask(where, said, right === 1 ? evidence : [], seen, (quotes ? 1 : 2) * (right === 1 ? REFUSAL_COST : 1));
+    const ways = near && half && [near, half, withoutWords(random() < 0.5 ? near : half)];
+    const meant = [null, ...(ways ?? [])].map((seen) => asked(prepared, seen));
+    const others: Asked[] = [];
+    if (quotes && right === 1) {
+      const other = nearWords.inOtherWords(prepared, question, random);
+      for (const seen of near === null ? [null] : [null, await nearness(other)])
+        others.push(asked(prepared, seen, other));
+    }
     const bare = (near === null ? [null] : [null, near]).map((seen) => asked(wordless(prepared), seen));
     for (const one of [...meant, ...others, ...bare]) {
       const example = exampleOf(one, right);

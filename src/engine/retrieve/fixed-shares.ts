@@ -21,9 +21,10 @@ export const FIXED = {
     const value = Math.max(...values);
     return { slot: values.indexOf(value), value };
   },
-  sentence: (signals: Float32Array, row: number) => {
-    const of = (name: (typeof SENTENCE_SIGNALS)[number]) =>
-      signals[row * SENTENCE_SIGNALS.length + SENTENCE_SIGNALS.indexOf(name)]!;
-    return of('sectionFit') * 2 + of('words') + of('static');
-  },
+  sentences: (signals: Float32Array) =>
+    Float32Array.from({ length: signals.length / SENTENCE_SIGNALS.length }, (_, row) => {
+      const of = (name: (typeof SENTENCE_SIGNALS)[number]) =>
+        signals[row * SENTENCE_SIGNALS.length + SENTENCE_SIGNALS.indexOf(name)]!;
+      return of('sectionFit') * 2 + of('words') + of('static');
+    }),
 };

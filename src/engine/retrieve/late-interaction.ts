@@ -3,10 +3,14 @@
  * text, and the text is as near as they find on average. A detail in a passage on something else is found so, which the passage's one vector
  * blurs. Words are compared by their static vectors, weighted by rarity, and where an encoder has read them by what they mean where they stand.
  */
-import { row } from '../rows.ts';
+import type { TermVectors } from '../notebook/index-types.ts';
+import { cosines, ROW_LENGTH, vectorTable } from '../vector/quantised.ts';
 import { termWeight } from '../vector/term-vectors.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
+
+/** Sentences from one number to behind another. */
+type Run = readonly [from: number, to: number];
 
 /** A word of the question with what it means by itself. */
 interface AskedTerm {
@@ -37,13 +41,31 @@ function askedTerms({ index }: Prepared, question: Question): AskedTerm[] {
   return terms.map(({ vector, share }) => ({ vector, share: share / total }));
 }
 
+/** One over the length of each term's row of numbers, worked out once for a notebook; 0 for those that mean nothing. */
+const scalesOf = new WeakMap<TermVectors, Float32Array>();
+
+function rowScales(meaning: TermVectors): Float32Array {
+  let scales = scalesOf.get(meaning);
+  if (scales === undefined) {
+    const { dimensions, basis } = meaning;
+    scales = Float32Array.from({ length: basis.length / dimensions }, (_, term) => {
+      let squared = 0;
+      for (let at = term * dimensions; at < (term + 1) * dimensions; at++) squared += basis[at]! * basis[at]!;
+      return squared > 0 ? 1 / Math.sqrt(squared) : 0;
+    });
+    scalesOf.set(meaning, scales);
+  }
+  return scales;
+}
+
 /** One question's late interaction with the passages and sentences that are looked at; what is worked out once is kept. */
 export class LateInteraction {
   readonly #prepared: Prepared;
   readonly #asked: readonly AskedTerm[];
   readonly #nearness: Prepared['nearness'];
-  /** Cosines of a term of the notebook with each of the question's. */
-  readonly #near = new Map<number, Float32Array>();
+  /** Where in {@link #near} the cosines of a term of the notebook with each of the question's begin. */
+  readonly #places = new Map<number, number>();
+  #near = new Float32Array(0);
 
   constructor(prepared: Prepared, question: Question, nearness: Prepared['nearness']) {
     this.#prepared = prepared;
@@ -64,19 +86,22 @@ export class LateInteraction {
   /**
    * By static vectors.
    *
-   * @param from number of the first sentence
-   * @param to number behind the last
-   * @returns 0 to 1
+   * @param runs of sentences, each from one number to behind another
+   * @returns 0 to 1 for each run
    */
-  byTerms(from: number, to: number): number {
+  byTerms(runs: readonly Run[]): Float32Array {
+    this.#compareTerms(runs);
+    const { sentenceTerms } = this.#prepared;
     const best = new Float32Array(this.#asked.length);
-    for (let sentence = from; sentence < to; sentence++) {
-      for (const term of row(this.#prepared.sentenceTerms, sentence)) {
-        const near = this.#nearnessOf(term);
-        for (let i = 0; i < best.length; i++) if (near[i]! > best[i]!) best[i] = near[i]!;
+    return Float32Array.from(runs, ([from, to]) => {
+      best.fill(0);
+      // The sentences of a run follow one another, and so do their terms.
+      for (let at = sentenceTerms.offsets[from]!; at < sentenceTerms.offsets[to]!; at++) {
+        const place = this.#places.get(sentenceTerms.items[at]!)!;
+        for (let i = 0; i < best.length; i++) if (this.#near[place + i]! > best[i]!) best[i] = this.#near[place + i]!;
       }
-    }
-    return this.#asked.reduce((sum, { share }, i) => sum + share * best[i]!, 0);
+      return this.#asked.reduce((sum, { share }, i) => sum + share * best[i]!, 0);
+    });
   }
 
   /**
@@ -95,25 +120,34 @@ export class LateInteraction {
     return best.reduce((sum, value) => sum + value, 0) / asked.count;
   }
 
-  #nearnessOf(term: number): Float32Array {
-    let near = this.#near.get(term);
-    if (near === undefined) {
-      const { dimensions, basis } = this.#prepared.index.meaning;
-      near = new Float32Array(this.#asked.length);
-      const from = term * dimensions;
-      let squared = 0;
-      for (let i = 0; i < dimensions; i++) squared += basis[from + i]! * basis[from + i]!;
-      if (squared > 0) {
-        const factor = 1 / Math.sqrt(squared);
-        for (let asked = 0; asked < near.length; asked++) {
-          const { vector } = this.#asked[asked]!;
-          let sum = 0;
-          for (let i = 0; i < dimensions; i++) sum += basis[from + i]! * vector[i]!;
-          near[asked] = sum * factor;
-        }
+  /** Works out the cosines of all terms of some runs that were not met before: together, since that is several times as fast. */
+  #compareTerms(runs: readonly Run[]): void {
+    const { sentenceTerms, index } = this.#prepared;
+    const { dimensions, basis } = index.meaning;
+    const width = this.#asked.length;
+    const known = this.#places.size;
+    const fresh: number[] = [];
+    for (const [from, to] of runs) {
+      for (let at = sentenceTerms.offsets[from]!; at < sentenceTerms.offsets[to]!; at++) {
+        const term = sentenceTerms.items[at]!;
+        if (this.#places.has(term)) continue;
+        this.#places.set(term, (known + fresh.length) * width);
+        fresh.push(term);
       }
-      this.#near.set(term, near);
     }
-    return near;
+    if (fresh.length === 0 || width === 0) return;
+    const rows = vectorTable(fresh.length, dimensions);
+    fresh.forEach((term, i) =>
+      rows.values.set(basis.subarray(term * dimensions, (term + 1) * dimensions), i * dimensions),
+    );
+    const near = new Float32Array((known + fresh.length) * width);
+    near.set(this.#near);
+    const scales = rowScales(index.meaning);
+    this.#asked.forEach(({ vector }, i) => {
+      cosines(rows, vector).forEach((value, row) => {
+        near[(known + row) * width + i] = value * ROW_LENGTH * scales[fresh[row]!]!;
+      });
+    });
+    this.#near = near;
   }
 }

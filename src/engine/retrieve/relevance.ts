@@ -12,7 +12,7 @@ import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { FIXED } from './fixed-shares.ts';
 import { chooseSections, fitSections } from './sections.ts';
-import { sentenceSignals } from './sentence-signals.ts';
+import { COMMON_SIGNALS, sentenceSignals } from './sentence-signals.ts';
 import type { Signals } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
 import { SENTENCE_WEIGHTS } from './weights/sentences.ts';
@@ -67,9 +67,8 @@ export function scoreRelevance(
   const sections = chooseSections(prepared, question, fits, isFixed ? FIXED.chain : undefined);
   const { sentences: numbers, signals } = sentenceSignals(prepared, question, fits, sections);
   const sentences = new Float32Array(index.sentences.document.length);
-  numbers.forEach(
-    (sentence, i) => (sentences[sentence] = chanceOf(isFixed ? FIXED.sentence(signals, i) : network.value(signals, i))),
-  );
+  const values = isFixed ? FIXED.sentences(signals) : network.values(signals, COMMON_SIGNALS);
+  numbers.forEach((sentence, i) => (sentences[sentence] = chanceOf(values[i]!)));
 
   const { best } = fits.scores;
   const { vector, nearness } = fits.signals;

@@ -8,7 +8,7 @@ import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { scaleToOne } from './scale.ts';
-import { LOWEST, passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
+import { COMMON, LOWEST, passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
 import { assembleChain, type ChainStep, type Chosen, type SectionScores } from './support-chain.ts';
 import { PASSAGE_WEIGHTS } from './weights/passages.ts';
 import { PASSAGE_ALONE_WEIGHTS } from './weights/passages-alone.ts';
@@ -30,7 +30,7 @@ const ALONE = new Network(PASSAGE_ALONE_WEIGHTS);
 /** The values of passages' signals, by the network for a question that an encoder has read or for one that none has. */
 export type PassageValues = (signals: Float32Array, hasEncoder: boolean) => Float32Array;
 
-const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals);
+const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals, COMMON);
 
 /** Whether a passage has anything in common with the question: a word, or some meaning. */
 function isComparable({ passages }: Signals, passage: number): boolean {

@@ -52,6 +52,8 @@ export const SENTENCE_SIGNALS = [
 ] as const;
 
 const WIDTH = SENTENCE_SIGNALS.length;
+/** So many at the end of each row are of the question. */
+export const COMMON_SIGNALS = WIDTH - SENTENCE_SIGNALS.indexOf('bestWordsShare');
 const CAUSAL = 0;
 
 export interface SentenceSignals {
@@ -116,6 +118,11 @@ function neighbour(values: Float32Array, at: number): number {
   return Math.max(values[at - 1] ?? 0, values[at + 1] ?? 0);
 }
 
+/** Sentences from one number to behind another, each a run of its own. */
+function oneByOne(from: number, to: number): (readonly [number, number])[] {
+  return Array.from({ length: to - from }, (_, i) => [from + i, from + i + 1] as const);
+}
+
 /** Works out the signals of all sentences of the chosen sections, section by section in the order in which they were chosen. */
 export function sentenceSignals(
   prepared: Prepared,
@@ -139,18 +146,20 @@ export function sentenceSignals(
   const own = new Float32Array(vector.length);
   const numbers: number[] = [];
   const rows: Float32Array[] = [];
+  const runs = chosen.map(({ section }) => {
+    const [first, last] = [sectionPassages.offsets[section]!, sectionPassages.offsets[section + 1]!];
+    return [index.passages.sentenceStart[first]!, index.passages.sentenceStart[last]!] as const;
+  });
+  const byTerms = late.hasTerms ? late.byTerms(runs.flatMap(([from, to]) => oneByOne(from, to))) : null;
   chosen.forEach(({ section, score }, place) => {
-    const first = sectionPassages.offsets[section]!;
-    const last = sectionPassages.offsets[section + 1]!;
-    const from = index.passages.sentenceStart[first]!;
-    const to = index.passages.sentenceStart[last]!;
+    const [from, to] = runs[place]!;
     const words = lexical.sentences.subarray(from, to);
     const cosines = staticCosines(prepared, nearness, own, from, to);
     const lateOf = (of: (sentence: number) => number) =>
       Float32Array.from({ length: to - from }, (_, i) => of(from + i));
     const hasWords = (s: number) => late.hasWords(index.sentences.passage[s]!);
     const lateWords = lateOf((s) => (hasWords(s) ? late.byWords(s, s + 1) : 0));
-    const lateTerms = late.hasTerms ? lateOf((s) => late.byTerms(s, s + 1)) : lateWords;
+    const lateTerms = byTerms?.subarray(numbers.length, numbers.length + to - from) ?? lateWords;
     const bestLateTerms = Math.max(...lateTerms);
     const bestLateWords = Math.max(...lateWords);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);

@@ -47,6 +47,8 @@ export const PASSAGE_SIGNALS = [
 ] as const;
 
 export const WIDTH = PASSAGE_SIGNALS.length;
+/** So many at the end of each row are of the question and the notebook, and so the same for all passages. */
+export const COMMON = WIDTH - PASSAGE_SIGNALS.indexOf('bestWordsShare');
 
 /** Below any fit: stands for the best where nothing fits. */
 export const LOWEST = -1e6;
@@ -126,11 +128,11 @@ interface Late {
   best: number;
 }
 
-function late(count: number, candidates: readonly number[], of: (passage: number) => number): Late {
-  const found = candidates.map(of);
-  const values = new Float32Array(count).fill(found.length === 0 ? 0 : Math.min(...found));
-  candidates.forEach((passage, i) => (values[passage] = found[i]!));
-  return { values, best: found.reduce((most, value) => Math.max(most, value), 0) };
+function spread(count: number, looked: readonly number[], found: ArrayLike<number>): Late {
+  const own = Array.from(found);
+  const values = new Float32Array(count).fill(own.length === 0 ? 0 : Math.min(...own));
+  looked.forEach((passage, i) => (values[passage] = own[i]!));
+  return { values, best: own.reduce((most, value) => Math.max(most, value), 0) };
 }
 
 /**
@@ -182,15 +184,15 @@ export function passageSignals(
       ),
     ),
   ];
-  const { sentenceStart } = index.passages;
-  const lateWords = late(
+  const runOf = (passage: number) =>
+    [index.passages.sentenceStart[passage]!, index.passages.sentenceStart[passage + 1]!] as const;
+  const read = candidates.filter((passage) => looking.hasWords(passage));
+  const lateWords = spread(
     count,
-    candidates.filter((passage) => looking.hasWords(passage)),
-    (passage) => looking.byWords(sentenceStart[passage]!, sentenceStart[passage + 1]!),
+    read,
+    read.map((passage) => looking.byWords(...runOf(passage))),
   );
-  const lateTerms = looking.hasTerms
-    ? late(count, candidates, (passage) => looking.byTerms(sentenceStart[passage]!, sentenceStart[passage + 1]!))
-    : lateWords;
+  const lateTerms = looking.hasTerms ? spread(count, candidates, looking.byTerms(candidates.map(runOf))) : lateWords;
   const hasEncoder = nearness === undefined ? 0 : 1;
   const ofQuestion = [
     largest(lexical.passages) / ideal,

@@ -27,22 +27,22 @@ const looking = (text: string, prepared: Prepared = notebook.prepared) =>
 describe('late interaction by static vectors', () => {
   it('finds the one sentence of a passage that means what is asked', () => {
     const late = looking('Which ship?');
-    const ofEach = Array.from({ length: sentences }, (_, s) => late.byTerms(s, s + 1));
+    const ofEach = Array.from({ length: sentences }, (_, s) => late.byTerms([[s, s + 1]])[0]);
     expect(ofEach[2]).toBeGreaterThan(0.95);
     for (const s of [0, 1, 3]) expect(ofEach[s]).toBeLessThan(0.3);
-    expect(late.byTerms(0, sentences)).toBeCloseTo(ofEach[2]!, 5);
+    expect(late.byTerms([[0, sentences]])[0]).toBeCloseTo(ofEach[2]!, 5);
   });
 
   it('weighs each word of the question, and finds each its own', () => {
     const both = looking('ship and orchard');
-    expect(both.byTerms(0, sentences)).toBeGreaterThan(0.95);
-    expect(both.byTerms(2, 3)).toBeGreaterThan(0.1);
-    expect(both.byTerms(2, 3)).toBeLessThan(0.9);
+    expect(both.byTerms([[0, sentences]])[0]).toBeGreaterThan(0.95);
+    expect(both.byTerms([[2, 3]])[0]).toBeGreaterThan(0.1);
+    expect(both.byTerms([[2, 3]])[0]).toBeLessThan(0.9);
   });
 
   it('says nothing of words that mean nothing, or in other languages', () => {
     expect(looking('zeppelin?').hasTerms).toBe(false);
-    expect(looking('zeppelin?').byTerms(0, sentences)).toBe(0);
+    expect(looking('zeppelin?').byTerms([[0, sentences]])[0]).toBe(0);
     expect(looking('Warum wurde der Verkauf der ship abgesagt, und wer hat das entschieden?').hasTerms).toBe(false);
   });
 });
