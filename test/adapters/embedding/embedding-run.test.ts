@@ -6,7 +6,8 @@ import { CausewayError } from '../../../src/engine/errors.ts';
 import { blockBytes, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import { alignEmbeddings, labelsOf } from '../../../src/engine/notebook/embeddings.ts';
 import type { EmbeddingProgress } from '../../../src/rpc/running.ts';
-import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
+import { WORD_BYTES } from '../../../src/engine/vector/word-codes.ts';
+import { MeaningEncoder, WordEncoder } from '../../fixtures/meaning-encoder.ts';
 import { file, openTab, type Tab } from '../library/in-process.ts';
 
 const NOTEBOOK = 'notebook-1';
@@ -205,6 +206,37 @@ describe('embedding a notebook', () => {
     await start(other).run();
     expect((await rows('other')).embedded).toBe(1);
     expect(await store.readEmbeddings(NOTEBOOK, 'meaning')).toEqual([]);
+  });
+
+  it('keeps the words of each sentence where the encoder reads them, and those of a text that is there twice', async () => {
+    encoder = new WordEncoder();
+    await add(['pump.txt', story('pump', 9)]);
+    await start().run();
+    const made = encoder.passages.length;
+    await add(['copy.md', story('pump', 9)], ['valve.txt', story('valve', 9)]);
+    await start().run();
+    expect(encoder.passages.filter((text) => text.startsWith('The pump number')).length).toBeLessThan(made);
+    const { words } = await rows();
+    const { sentences } = await indexOf();
+    expect(words!.start).toHaveLength(sentences.document.length + 1);
+    expect(words!.signs).toHaveLength(words!.start.at(-1)! * WORD_BYTES);
+    for (let s = 0; s < sentences.document.length; s++) expect(words!.start[s + 1]).toBeGreaterThan(words!.start[s]!);
+  });
+
+  it('reads again what an older version stored without words', async () => {
+    await add(['pump.txt', story('pump', 30)]);
+    await start().run();
+    const made = encoder.passages.length;
+    expect((await rows()).words).toBeNull();
+    const old = (await store.readEmbeddings(NOTEBOOK, 'meaning')).map(({ words: _, ...block }) => block);
+    await store.commitEmbeddings(NOTEBOOK, { model: 'meaning', blocks: old });
+    expect((await rows()).embedded).toBe(1);
+    encoder = new WordEncoder();
+    await start().run();
+    expect(encoder.passages.length).toBeGreaterThan(0);
+    expect(encoder.passages.length).toBeLessThan(made);
+    expect((await rows()).words).not.toBeNull();
+    expect((await rows()).embedded).toBe(1);
   });
 
   it('takes few bytes beside the index', async () => {
