@@ -78,6 +78,13 @@ export interface QuestionVector {
   mark: string;
 }
 
+/** Where a passage stands. */
+export interface PassagePlace {
+  documentId: string;
+  start: number;
+  end: number;
+}
+
 /** How well passages fit a question, by the model that orders them. */
 export interface PassageScores {
   model: string;
@@ -202,6 +209,8 @@ export interface RunningHostApi {
    * @throws CausewayError as `Embedder.embed` and `ModelHostApi.load`; `cancelled` when it took too long
    */
   embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null>;
+  /** A question wants these passages: those that are not embedded yet are embedded before all others, the first of them first. */
+  embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void>;
   /**
    * Scores passages against a question, ahead of all background work.
    *

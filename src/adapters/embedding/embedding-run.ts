@@ -1,6 +1,6 @@
 /**
- * @file Embeds one notebook in the background: its passages in reading order, then the titles of its modules and the names of its
- * entities. Each batch is committed by itself, so that it may be ended at any moment and loses at most the batch in flight; what is
+ * @file Embeds one notebook in the background: the passages that questions want first, then all others, the newest document's first, then the
+ * titles of its modules and the names of its entities. Each batch is committed by itself, so that it may be ended at any moment and loses at most the batch in flight; what is
  * left is whatever has no vector in the store. Questions come first: while one is being answered, nothing is asked of the model.
  */
 import { toCausewayError } from '../../engine/errors.ts';
@@ -18,14 +18,17 @@ import { unpackIndex } from '../../engine/notebook/blocks.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { Clock, NotebookStore, PassageReading } from '../../engine/ports.ts';
-import type { EmbeddingProgress } from '../../rpc/running.ts';
+import type { EmbeddingProgress, PassagePlace } from '../../rpc/running.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { TextCache } from '../asking/text-cache.ts';
 import { BackgroundWork } from '../background/background-work.ts';
 import { rangeName, Shelf, type PassageRow } from './shelf.ts';
 
 export interface EmbeddingRunDependencies {
-  store: Pick<NotebookStore, 'readIndexHead' | 'readIndex' | 'readText' | 'readEmbeddings' | 'commitEmbeddings'>;
+  store: Pick<
+    NotebookStore,
+    'readIndexHead' | 'readIndex' | 'readText' | 'readEmbeddings' | 'commitEmbeddings' | 'listDocuments'
+  >;
   /** Id of the encoder. */
   model: string;
   /** @throws CausewayError as `Embedder.embed` */
@@ -54,12 +57,13 @@ const MOST_LABEL_CHARACTERS = 1200;
 const CHARACTERS_A_TEXT = 10;
 const CACHED_CHARACTERS = 2_000_000;
 
+function placeName({ documentId, start, end }: PassagePlace): string {
+  return `${documentId} ${rangeName(start, end)}`;
+}
+
 /** A passage that has no vector yet. */
-interface Missing {
-  documentId: string;
+interface Missing extends PassagePlace {
   number: number;
-  start: number;
-  end: number;
   /** Its number in the index. */
   passage: number;
 }
@@ -92,6 +96,8 @@ export class EmbeddingRun {
   readonly #work = new BackgroundWork();
   #plan: Plan | null = null;
   #isStale = false;
+  /** Passages that questions want, by their names; the last question's first. */
+  #preferred = new Set<string>();
   #isPaused: boolean;
   /** What was embedded in this run: texts differ in length a hundredfold, so their characters tell the time that they take. */
   #speed = { characters: 0, ms: 0 };
@@ -117,6 +123,15 @@ export class EmbeddingRun {
   /** There is another index: what is left is worked out anew. */
   replan(): void {
     this.#isStale = true;
+    this.#work.wake();
+  }
+
+  /** These passages are embedded before all others, the first of them first. */
+  prefer(places: readonly PassagePlace[]): void {
+    const names = places.map(placeName);
+    for (const name of names) this.#preferred.delete(name);
+    this.#preferred = new Set([...names, ...this.#preferred]);
+    if (this.#plan) this.#plan.passages = this.#ordered(this.#plan.passages);
     this.#work.wake();
   }
 
@@ -183,6 +198,9 @@ export class EmbeddingRun {
     const shelf = new Shelf(await store.readEmbeddings(this.notebookId, model));
     const { documents, passages } = index;
     const here = shelf.ranges();
+    const added = await store.listDocuments(this.notebookId, documents.ids);
+    const ages = new Map(added.toReversed().map(({ id }, age) => [id, age]));
+    const age = ({ documentId }: Missing) => ages.get(documentId) ?? 0;
     const missing: Missing[] = [];
     const there = new Map<string, Set<string>>();
     documents.ids.forEach((documentId, d) => {
@@ -205,7 +223,7 @@ export class EmbeddingRun {
     return {
       index,
       shelf,
-      passages: missing,
+      passages: this.#ordered(missing.sort((a, b) => age(a) - age(b))),
       labels: labels.filter(({ key }) => !shelf.hasLabel(key)),
       passagesInAll: passages.document.length,
       labelsInAll: labels.length,
@@ -294,6 +312,12 @@ export class EmbeddingRun {
     if (stale) gone.push(...stale.gone);
     await store.commitEmbeddings(this.notebookId, { model, blocks: stale?.blocks ?? [], gone, isComplete: true });
     if (stale) onStored();
+  }
+
+  #ordered(passages: readonly Missing[]): Missing[] {
+    const places = new Map(Array.from(this.#preferred, (name, place) => [name, place]));
+    const place = (passage: Missing) => places.get(placeName(passage)) ?? places.size;
+    return passages.toSorted((a, b) => place(a) - place(b));
   }
 
   /** Null when the document is not here any more. */

@@ -3,7 +3,7 @@
  * paused, sources are read or an index is built, the page is hidden or the machine runs on its battery and the person wants it to wait then.
  */
 import type { Clock, PassageReading } from '../../engine/ports.ts';
-import type { EmbeddingProgress, EmbeddingView } from '../../rpc/running.ts';
+import type { EmbeddingProgress, EmbeddingView, PassagePlace } from '../../rpc/running.ts';
 import { EmbeddingRun, type EmbeddingRunDependencies } from '../embedding/embedding-run.ts';
 import { Throttle } from '../library/throttle.ts';
 
@@ -95,6 +95,11 @@ export class Embedding {
     if (this.#work === null || (this.#work.isOver && !isPaused)) await this.#restart();
     else this.#work.run.setPaused(isPaused);
     this.#tell(notebookId);
+  }
+
+  /** These passages of a notebook are embedded before all others, if it is the one in work. */
+  prefer(notebookId: string, places: readonly PassagePlace[]): void {
+    if (notebookId === this.#notebookId) this.#work?.run.prefer(places);
   }
 
   /** Nothing is asked of the model until the returned function is called. */

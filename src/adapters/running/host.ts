@@ -14,6 +14,7 @@ import type { HostedGenerationRequest } from '../../rpc/models.ts';
 import type {
   ChatModel,
   ModelProblem,
+  PassagePlace,
   PassageScores,
   QuestionVector,
   RunningEvent,
@@ -241,6 +242,10 @@ export class RunningHost implements RunningHostApi {
       readQuestion(this.#pool, await this.#use.card(modelId), question, signal),
     );
     return { model: modelId, reading, mark: this.#embedding.mark(notebookId) };
+  }
+
+  async embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void> {
+    this.#embedding.prefer(notebookId, places);
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {

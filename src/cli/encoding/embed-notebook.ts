@@ -56,6 +56,7 @@ export async function embedNotebook(
         readIndex: async () => stored,
         readText: (_notebookId, documentId) => texts.text(documentId),
         readEmbeddings: async () => [],
+        listDocuments: async () => [],
         commitEmbeddings: async (_notebookId, commit) => {
           for (const block of commit.blocks) blocks.set(`${block.documentId} ${block.part}`, block);
         },

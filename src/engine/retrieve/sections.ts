@@ -3,10 +3,11 @@
  * entities and passages leads, and the support chain, which assembles them.
  */
 import { row } from '../rows.ts';
+import { topPositions } from './mmr.ts';
 import { Network } from './network.ts';
 import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
-import type { Question } from './question.ts';
+import { readQuestion, type Question } from './question.ts';
 import { scaleToOne } from './scale.ts';
 import { COMMON, LOWEST, passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
 import { assembleChain, type ChainStep, type Chosen, type SectionScores } from './support-chain.ts';
@@ -167,6 +168,16 @@ export function fitSections(prepared: Prepared, question: Question, values: Pass
       ofQuestion: [ofQuestion('bestWordsShare'), ofQuestion('unknownShare'), ofQuestion('embedded')],
     },
   };
+}
+
+/**
+ * The passages that most likely answer a question by words and word vectors alone, best first.
+ *
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export function likelyPassages(prepared: Prepared, text: string, count: number): number[] {
+  const { nearness: _, ...alone } = prepared;
+  return topPositions(fitSections(alone, readQuestion(alone, text)).likely, count);
 }
 
 /** Ranks and assembles sections; see `support-chain.ts` for `choose`. */

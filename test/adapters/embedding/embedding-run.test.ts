@@ -66,7 +66,7 @@ beforeEach(async () => {
 
 describe('embedding a notebook', () => {
   it('gives every passage, title and name that matters a vector, tells how far it is, and then has nothing to do', async () => {
-    await add(['pump.txt', story('pump', 30)], ['valve.txt', story('valve', 30)]);
+    await add(['valve.txt', story('valve', 30)], ['pump.txt', story('pump', 30)]);
     await start().run();
     const index = await indexOf();
     const { hasPassage, embedded, entityRow, moduleRow } = await rows();
@@ -83,6 +83,23 @@ describe('embedding a notebook', () => {
     });
     await start().run();
     expect(encoder.passages).toHaveLength(index.passages.document.length + labelsOf(index).length);
+  });
+
+  it('begins with what questions want, the last question first, then with what was added last', async () => {
+    await add(...['pump', 'valve', 'ferry', 'crane'].map((it): [string, string] => [`${it}.txt`, story(it, 7)]));
+    const places = await Promise.all(
+      (await store.listDocuments(NOTEBOOK)).map(async ({ id }) => ({
+        documentId: id,
+        start: 0,
+        end: (await store.readText(NOTEBOOK, id)).length,
+      })),
+    );
+    const run = start();
+    run.prefer([places[0]!]);
+    run.prefer([places[2]!, places[1]!]);
+    await run.run();
+    const order = encoder.passages.slice(0, 4).map((text) => /^The (\w+) number 0/.exec(text)?.[1]);
+    expect(order).toEqual(['ferry', 'valve', 'pump', 'crane']);
   });
 
   it('is without work while there is no index, and before anything is added', async () => {
