@@ -29,7 +29,7 @@ const PART_SIZES = [1, 2, 3, 5, 8, 15, 40];
 const ASKED_OF_PART = 8;
 
 /** What it costs to refuse what is there, beside answering what is not: the nearest passages of a wrong answer can be read and judged. */
-const REFUSAL_COST = 2;
+const REFUSAL_COST = 1.4;
 
 /** A notebook or a part of one. */
 type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;

@@ -29,8 +29,6 @@ export const ANSWER_SIGNALS = [
   'bestStaticLate',
   'bestEncoderLate',
   'hasLate',
-  'bestSentence',
-  'secondSentence',
   'isEmbedded',
   'embedded',
   'size',
@@ -56,17 +54,11 @@ export function passageCoverage({ index, sentenceTerms }: Prepared, question: Qu
   return coverageOf(question, named);
 }
 
-/** A chance as a logarithm of odds, scaled to about −2 to 2. */
-function logOdds(chance: number): number {
-  const inside = Math.min(0.9999, Math.max(0.0001, chance));
-  return Math.log(inside / (1 - inside)) / 4;
-}
-
 /** What tells whether there is an answer; null where nothing was found at all. */
 export function answerSignals(
   prepared: Prepared,
   question: Question,
-  { passages: likely, sentences, signals }: Pick<Relevance, 'passages' | 'sentences' | 'signals'>,
+  { passages: likely, signals }: Pick<Relevance, 'passages' | 'signals'>,
   path: CausalPath,
 ): Float32Array | null {
   const best = topPositions(likely, PASSAGES);
@@ -77,7 +69,6 @@ export function answerSignals(
     best.reduce((largest, passage) => Math.max(largest, of(name, passage)), 0);
   const covered = best.map((passage) => passageCoverage(prepared, question, passage));
   const encoder = best.map((passage) => of('encoder', passage)).sort((a, b) => b - a);
-  const likeliestSentences = [0, 1].map((i) => logOdds(sentences[topPositions(sentences, 2)[i]!] ?? 0));
   return Float32Array.of(
     Math.max(...covered),
     most('wordsShare'),
@@ -88,7 +79,6 @@ export function answerSignals(
     of('bestStaticLate'),
     of('bestEncoderLate'),
     of('hasLate'),
-    ...likeliestSentences,
     of('isEmbedded'),
     of('embedded'),
     of('size'),
@@ -101,7 +91,7 @@ export function answerSignals(
 export function isSufficient(
   prepared: Prepared,
   question: Question,
-  relevance: Pick<Relevance, 'passages' | 'sentences' | 'signals'>,
+  relevance: Pick<Relevance, 'passages' | 'signals'>,
   path: CausalPath,
 ): boolean {
   const signals = answerSignals(prepared, question, relevance, path);
