@@ -4,6 +4,7 @@
  * blurs. Words are compared by their static vectors, weighted by rarity, and where an encoder has read them by what they mean where they stand.
  */
 import type { TermVectors } from '../notebook/index-types.ts';
+import type { WordNearness } from '../vector/word-codes.ts';
 import { cosines, ROW_LENGTH, vectorTable } from '../vector/quantised.ts';
 import { termWeight } from '../vector/term-vectors.ts';
 import type { Prepared } from './prepared.ts';
@@ -66,6 +67,8 @@ export class LateInteraction {
   /** Where in {@link #near} the cosines of a term of the notebook with each of the question's begin. */
   readonly #places = new Map<number, number>();
   #near = new Float32Array(0);
+  /** How near the nearest word of each sentence that was looked at is to each word of the question, as the encoder reads them. */
+  readonly #ofSentence = new Map<number, Float32Array>();
 
   constructor(prepared: Prepared, question: Question, nearness: Prepared['nearness']) {
     this.#prepared = prepared;
@@ -107,17 +110,41 @@ export class LateInteraction {
   /**
    * As the encoder reads them.
    *
-   * @param from number of the first sentence of a passage that it has read
-   * @param to number behind the last
-   * @returns about 0 to 1; 0 where it has read nothing
+   * @param runs of sentences that it has read
+   * @returns about 0 to 1 for each run; 0 where it has read nothing
    */
-  byWords(from: number, to: number): number {
-    if (this.#nearness?.words === undefined) return 0;
-    const { asked, words } = this.#nearness.words;
-    if (asked.count === 0) return 0;
-    const best = new Float32Array(asked.count);
-    asked.raise(words.signs, words.start[from]!, words.start[to]!, best);
-    return best.reduce((sum, value) => sum + value, 0) / asked.count;
+  byWords(runs: readonly Run[]): Float32Array {
+    const nearness = this.#nearness?.words;
+    if (nearness === undefined || nearness.asked.count === 0) return new Float32Array(runs.length);
+    this.#compareWords(runs, nearness);
+    const { count } = nearness.asked;
+    const best = new Float32Array(count);
+    return Float32Array.from(runs, ([from, to]) => {
+      best.fill(0);
+      for (let sentence = from; sentence < to; sentence++) {
+        const near = this.#ofSentence.get(sentence)!;
+        for (let asked = 0; asked < count; asked++) if (near[asked]! > best[asked]!) best[asked] = near[asked]!;
+      }
+      return best.reduce((sum, value) => sum + value, 0) / count;
+    });
+  }
+
+  /** Compares all sentences of some runs that were not met before with one word of the question after another, whose table stays near. */
+  #compareWords(runs: readonly Run[], { asked, words: { signs, start } }: WordNearness): void {
+    const fresh: number[] = [];
+    for (const [from, to] of runs) {
+      for (let sentence = from; sentence < to; sentence++) {
+        if (this.#ofSentence.has(sentence)) continue;
+        this.#ofSentence.set(sentence, new Float32Array(asked.count));
+        fresh.push(sentence);
+      }
+    }
+    for (let word = 0; word < asked.count; word++) {
+      for (const sentence of fresh) {
+        const near = asked.nearest(word, signs, start[sentence]!, start[sentence + 1]!);
+        if (near > 0) this.#ofSentence.get(sentence)![word] = near;
+      }
+    }
   }
 
   /** Works out the cosines of all terms of some runs that were not met before: together, since that is several times as fast. */

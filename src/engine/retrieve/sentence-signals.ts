@@ -150,15 +150,15 @@ export function sentenceSignals(
     const [first, last] = [sectionPassages.offsets[section]!, sectionPassages.offsets[section + 1]!];
     return [index.passages.sentenceStart[first]!, index.passages.sentenceStart[last]!] as const;
   });
-  const byTerms = late.hasTerms ? late.byTerms(runs.flatMap(([from, to]) => oneByOne(from, to))) : null;
+  const single = runs.flatMap(([from, to]) => oneByOne(from, to));
+  const hasWords = (s: number) => late.hasWords(index.sentences.passage[s]!);
+  const byWords = late.byWords(single).map((near, i) => (hasWords(single[i]![0]) ? near : 0));
+  const byTerms = late.hasTerms ? late.byTerms(single) : null;
   chosen.forEach(({ section, score }, place) => {
     const [from, to] = runs[place]!;
     const words = lexical.sentences.subarray(from, to);
     const cosines = staticCosines(prepared, nearness, own, from, to);
-    const lateOf = (of: (sentence: number) => number) =>
-      Float32Array.from({ length: to - from }, (_, i) => of(from + i));
-    const hasWords = (s: number) => late.hasWords(index.sentences.passage[s]!);
-    const lateWords = lateOf((s) => (hasWords(s) ? late.byWords(s, s + 1) : 0));
+    const lateWords = byWords.subarray(numbers.length, numbers.length + to - from);
     const lateTerms = byTerms?.subarray(numbers.length, numbers.length + to - from) ?? lateWords;
     const bestLateTerms = Math.max(...lateTerms);
     const bestLateWords = Math.max(...lateWords);

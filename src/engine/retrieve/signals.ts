@@ -187,11 +187,7 @@ export function passageSignals(
   const runOf = (passage: number) =>
     [index.passages.sentenceStart[passage]!, index.passages.sentenceStart[passage + 1]!] as const;
   const read = candidates.filter((passage) => looking.hasWords(passage));
-  const lateWords = spread(
-    count,
-    read,
-    read.map((passage) => looking.byWords(...runOf(passage))),
-  );
+  const lateWords = spread(count, read, looking.byWords(read.map(runOf)));
   const lateTerms = looking.hasTerms ? spread(count, candidates, looking.byTerms(candidates.map(runOf))) : lateWords;
   const hasEncoder = nearness === undefined ? 0 : 1;
   const ofQuestion = [

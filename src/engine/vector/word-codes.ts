@@ -95,23 +95,22 @@ export class AskedWords {
   }
 
   /**
-   * The largest nearness of each of the question's words to any of a run of words.
+   * How near the nearest of a run of words is to one of the question's.
    *
+   * @param word its number
    * @param from number of the first word of the run
    * @param to number behind the last
-   * @param best raised to what is found
+   * @returns −∞ for a run of none
    */
-  raise(signs: Uint8Array, from: number, to: number, best: Float32Array): void {
-    for (let asked = 0; asked < this.count; asked++) {
-      const sums = this.#sums[asked]!;
-      let most = best[asked]!;
-      for (let at = from * WORD_BYTES, end = to * WORD_BYTES; at < end; at += WORD_BYTES) {
-        let sum = 0;
-        for (let place = 0; place < WORD_BYTES; place++) sum += sums[place * 256 + signs[at + place]!]!;
-        if (sum > most) most = sum;
-      }
-      best[asked] = most;
+  nearest(word: number, signs: Uint8Array, from: number, to: number): number {
+    const sums = this.#sums[word]!;
+    let most = -Infinity;
+    for (let at = from * WORD_BYTES, end = to * WORD_BYTES; at < end; at += WORD_BYTES) {
+      let sum = 0;
+      for (let place = 0; place < WORD_BYTES; place++) sum += sums[place * 256 + signs[at + place]!]!;
+      if (sum > most) most = sum;
     }
+    return most;
   }
 }
 

@@ -20,8 +20,9 @@ async function near(question: string, passage: string): Promise<number[]> {
   const asked = new AskedWords((await encoder.reader!.readQuestion(question)).words);
   let from = 0;
   return Array.from(words.ofLine, (count) => {
-    const best = new Float32Array(asked.count).fill(-1);
-    asked.raise(words.signs, from, (from += count), best);
+    const first = from;
+    from += count;
+    const best = Array.from({ length: asked.count }, (__, word) => asked.nearest(word, words.signs, first, from));
     return best.reduce((sum, value) => sum + value, 0) / asked.count;
   });
 }

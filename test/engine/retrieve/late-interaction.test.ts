@@ -67,15 +67,15 @@ describe('late interaction by an encoder', () => {
   it('finds the sentence whose word means the same', () => {
     const late = looking('Which ship?', withNearness(notebook.prepared, nearness(0.1)));
     expect(late.hasWords(0)).toBe(true);
-    const ofEach = Array.from({ length: sentences }, (_, s) => late.byWords(s, s + 1));
+    const ofEach = Array.from({ length: sentences }, (_, s) => late.byWords([[s, s + 1]])[0]!);
     expect(ofEach.indexOf(Math.max(...ofEach))).toBe(2);
     expect(ofEach[2]).toBeGreaterThan(0.7);
-    expect(late.byWords(0, sentences)).toBe(ofEach[2]);
+    expect(late.byWords([[0, sentences]])[0]).toBe(ofEach[2]);
   });
 
   it('has nothing to say where none has read', () => {
     expect(looking('Which ship?').hasWords(0)).toBe(false);
-    expect(looking('Which ship?').byWords(0, sentences)).toBe(0);
+    expect(looking('Which ship?').byWords([[0, sentences]])[0]).toBe(0);
     expect(looking('Which ship?', withNearness(notebook.prepared, nearness(NaN))).hasWords(0)).toBe(false);
   });
 

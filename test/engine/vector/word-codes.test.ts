@@ -53,28 +53,21 @@ describe('AskedWords', () => {
   asked.forEach((word, i) => packed.set(word, i * WORD_BITS));
 
   it('finds the nearest of a run of words, as the sum of signs says it', () => {
-    const best = new Float32Array(2).fill(-1);
-    new AskedWords(packed).raise(signs, 0, 9, best);
+    const asking = new AskedWords(packed);
     for (const [i, at] of [2, 7].entries()) {
       const projected = projectWord(words[at]!);
       const expected = asked[i]!.reduce((sum, value, bit) => sum + (projected[bit]! > 0 ? value : -value), 0);
-      expect(best[i]).toBeCloseTo(expected / Math.sqrt(WORD_BITS), 4);
-      expect(best[i]).toBeGreaterThan(0.5);
+      expect(asking.nearest(i, signs, 0, 9)).toBeCloseTo(expected / Math.sqrt(WORD_BITS), 4);
+      expect(asking.nearest(i, signs, at, at + 1)).toBe(asking.nearest(i, signs, 0, 9));
+      expect(asking.nearest(i, signs, 0, 9)).toBeGreaterThan(0.5);
     }
   });
 
-  it('looks at no word outside the run, and never lowers what was found', () => {
+  it('looks at no word outside the run', () => {
     const asking = new AskedWords(packed);
-    const best = new Float32Array(2).fill(-1);
-    asking.raise(signs, 3, 7, best);
-    expect(best[0]).toBeLessThan(0.5);
-    expect(best[1]).toBeLessThan(0.5);
-    const before = [...best];
-    asking.raise(signs, 4, 4, best);
-    expect([...best]).toEqual(before);
-    asking.raise(signs, 7, 8, best);
-    expect(best[0]).toBe(Math.fround(Math.max(before[0]!, best[0]!)));
-    expect(best[1]).toBeGreaterThan(0.5);
+    expect(asking.nearest(0, signs, 3, 9)).toBeLessThan(0.5);
+    expect(asking.nearest(1, signs, 0, 7)).toBeLessThan(0.5);
+    expect(asking.nearest(0, signs, 4, 4)).toBe(-Infinity);
   });
 
   it('of a question without words has none', () => {
