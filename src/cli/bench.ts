@@ -3,6 +3,7 @@
  * and prints tables. Exit status 2: something in the command line or in a file is wrong, told in one line.
  */
 import { writeFile } from 'node:fs/promises';
+import { questionBy } from '../adapters/embedding/readings.ts';
 import { toCausewayError } from '../engine/errors.ts';
 import { ABLATIONS, GATES_OFF } from '../engine/evaluate/ablations.ts';
 import { mergeCopies } from '../engine/evaluate/copies.ts';
@@ -83,7 +84,7 @@ async function measureSet(
     if (searchModels.encoder) say(`${set.name}: embedding`);
     search = rememberingLast(await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`)));
     // Known before they are asked, so that the time of retrieving holds no embedding; one by one, as the app embeds them.
-    for (const { question } of questions) await searchModels.encoder?.embed([question], 'query');
+    for (const { question } of questions) if (searchModels.encoder) await questionBy(searchModels.encoder, question);
   }
   const measures = new Map<string, QuestionMeasures[]>();
   const costs = new Map<string, TaskCost[]>();

@@ -3,6 +3,7 @@
  * `--reranker FOLDER`. A notebook is embedded by the same code as in the app; its vectors are kept for the next run.
  */
 import path from 'node:path';
+import { questionBy } from '../adapters/embedding/readings.ts';
 import type { Recognised } from '../adapters/models/recognise.ts';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
@@ -63,7 +64,7 @@ async function runEncoder(
   const { fingerprint, runLocalModel } = await import('./local-model.ts');
   const encoder = await runLocalModel(place, 'embed', recognised);
   const name = `${recognised.card.id.replace(/[^\w.-]+/g, '-')}-${await fingerprint(recognised)}`;
-  return new CachedEmbedder(encoder, new VectorCache(path.join(vectors, name), encoder.dimensions, say));
+  return new CachedEmbedder(encoder, new VectorCache(path.join(vectors, name), say));
 }
 
 /**
@@ -135,11 +136,11 @@ export async function searchOf(
   encoder?.save();
   return async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
-    const [vector] = isAsked ? await encoder.embed([question], 'query') : [];
+    const reading = isAsked && (await questionBy(encoder, question));
     // What is scored once is not scored again when the same question is answered after it was retrieved for.
     const known = new Map<string, number>();
     return {
-      nearness: isAsked && rows && vector ? nearnessTo(rows, encoder.id, question, vector) : null,
+      nearness: reading && rows ? nearnessTo(rows, encoder.id, question, reading) : null,
       ...(reranker && {
         scorePassages: async (passages: readonly string[]) => {
           const fresh = [...new Set(passages)].filter((passage) => !known.has(passage));

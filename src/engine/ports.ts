@@ -2,6 +2,7 @@
 import type { Correction } from './corrections/types.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type { ParsedDocument } from './types.ts';
+import type { WordCodes } from './vector/word-codes.ts';
 import type {
   Cell,
   CellHead,
@@ -232,6 +233,8 @@ export interface ModelPort {
 /** Turns texts into vectors. */
 export interface Embedder extends ModelPort {
   readonly dimensions: number;
+  /** Absent: it tells of whole texts alone. */
+  readonly reader?: WordReader;
   /**
    * @param texts any number; batched and sorted by length inside, longer ones than the model can take are cut
    * @param kind which side of a search the texts are on: some models want a prefix for each
@@ -243,6 +246,31 @@ export interface Embedder extends ModelPort {
     kind: 'query' | 'passage',
     options?: { signal?: StopSignal; onProgress?: (done: number) => void },
   ): Promise<Float32Array[]>;
+}
+
+/** What an encoder reads in a passage. */
+export interface PassageReading {
+  /** Unit vector of the whole. */
+  vector: Float32Array;
+  words: WordCodes;
+}
+
+/** What an encoder reads in a question. */
+export interface QuestionReading {
+  vector: Float32Array;
+  /** What each of its words means where it stands: projections, see `vector/word-codes.ts`. */
+  words: Float32Array;
+}
+
+/** An encoder that tells what each word of a text means where it stands. */
+export interface WordReader {
+  /**
+   * @param passages a line for each sentence
+   * @throws CausewayError as `Embedder.embed`
+   */
+  readPassages(passages: readonly string[], options?: { signal?: StopSignal }): Promise<PassageReading[]>;
+  /** @throws CausewayError as `Embedder.embed` */
+  readQuestion(question: string, options?: { signal?: StopSignal }): Promise<QuestionReading>;
 }
 
 /** A cross-encoder: scores passages against a query, reading both together. */

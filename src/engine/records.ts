@@ -3,6 +3,7 @@
  * the worker contracts too and are exported again from there.
  */
 import type { AppliedCorrections, Correction } from './corrections/types.ts';
+import type { WordCodes } from './vector/word-codes.ts';
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
 import type {
@@ -309,6 +310,14 @@ export interface EmbeddingBlock {
   dimensions: number;
   /** Of passages one byte for each number, see `vector/quantised.ts`; of names and titles one bit, see `vector/signs.ts`. */
   vectors: Int8Array | Uint8Array;
+  /** The words of all its passages; absent where the encoder reads none, for names and titles, and in what older versions stored. */
+  words?: PackedWords;
+}
+
+/** Words of a run of passages, one after the other. */
+export interface PackedWords extends WordCodes {
+  /** How many lines, and so sentences, each passage has. */
+  lines: Uint16Array;
 }
 
 /** One step of embedding. */

@@ -2,7 +2,7 @@
  * @file What a model worker offers: one worker hosts one model, so that ending the worker surely frees its memory and a failure
  * stays with the model that failed. Calls carry an id by which they can be stopped, since a signal does not cross threads.
  */
-import type { ChatMessage, Generation, GenerationRequest } from '../engine/ports.ts';
+import type { ChatMessage, Generation, GenerationRequest, PassageReading, QuestionReading } from '../engine/ports.ts';
 
 /** Where a model runs. `cpu` is Node's; `browser`: wherever the browser runs its own. */
 export type ModelDevice = 'webgpu' | 'wasm' | 'cpu' | 'browser';
@@ -28,7 +28,7 @@ export interface RunnableModel {
 
 /** What is known of a model once it runs. */
 export type LoadedModel =
-  | { task: 'embed'; dimensions: number }
+  | { task: 'embed'; dimensions: number; readsWords: boolean }
   | { task: 'rerank' }
   | { task: 'chat'; contextWindow: number; constrains: boolean };
 
@@ -65,6 +65,9 @@ export interface ModelHostApi {
     kind: 'query' | 'passage',
     onProgress?: (done: number) => void,
   ): Promise<PackedVectors>;
+  /** Of encoders with `readsWords` alone, as the other one. */
+  readPassages(callId: string, passages: readonly string[]): Promise<PassageReading[]>;
+  readQuestion(callId: string, question: string): Promise<QuestionReading>;
   score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array>;
   countTokens(text: string): Promise<number>;
   generate(callId: string, request: HostedGenerationRequest, onText?: (piece: string) => void): Promise<Generation>;

@@ -4,7 +4,7 @@
  * tell which.
  */
 import type { ErrorInfo, RefinementProgress, RefinementState } from '../engine/records.ts';
-import type { ChatMessage, Generation } from '../engine/ports.ts';
+import type { ChatMessage, Generation, QuestionReading } from '../engine/ports.ts';
 import type { Answer, AnswerSentence } from '../engine/types.ts';
 import type { ModelTask } from './model-manager.ts';
 import type { HostedGenerationRequest, ModelDevice } from './models.ts';
@@ -73,10 +73,16 @@ export interface SpeedReport {
 export interface QuestionVector {
   /** Id of the model. */
   model: string;
-  /** Unit vector. */
-  vector: Float32Array;
+  reading: QuestionReading;
   /** Another one whenever there may be more vectors of the notebook in the store. */
   mark: string;
+}
+
+/** Where a passage stands. */
+export interface PassagePlace {
+  documentId: string;
+  start: number;
+  end: number;
 }
 
 /** How well passages fit a question, by the model that orders them. */
@@ -203,6 +209,8 @@ export interface RunningHostApi {
    * @throws CausewayError as `Embedder.embed` and `ModelHostApi.load`; `cancelled` when it took too long
    */
   embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null>;
+  /** A question wants these passages: those that are not embedded yet are embedded before all others, the first of them first. */
+  embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void>;
   /**
    * Scores passages against a question, ahead of all background work.
    *

@@ -13,8 +13,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CachedEmbedder } from '../../src/cli/encoding/cached-embedder.ts';
 import { VectorCache } from '../../src/cli/encoding/vector-cache.ts';
-import { contentKey } from '../../src/engine/model/content-key.ts';
-import { MEANING_DIMENSIONS, MeaningEncoder } from '../fixtures/meaning-encoder.ts';
+import { MeaningEncoder } from '../fixtures/meaning-encoder.ts';
 
 let folder: string;
 let problems: string[];
@@ -26,7 +25,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(path.dirname(folder), { recursive: true }));
 
-const open = () => new VectorCache(folder, MEANING_DIMENSIONS, (problem) => problems.push(problem));
+const open = () => new VectorCache(folder, (problem) => problems.push(problem));
 const files = () => readdirSync(folder).map((name) => path.join(folder, name));
 const text = (number: number) => `storm ${number} sank vessel ${number}`;
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => text(from + i));
@@ -92,11 +91,6 @@ describe('kept vectors', () => {
     expect(again).toEqual({ vectors, made: 20 });
     expect((await run(range(0, 20))).made).toBe(0);
     expect(files()).toHaveLength(1);
-  });
-
-  it('of other dimensions are not read', async () => {
-    await run(range(0, 3));
-    expect(new VectorCache(folder, 32, () => {}).get(contentKey('passage', text(0)))).toBeUndefined();
   });
 
   it('leave nothing of a run that was killed', async () => {

@@ -1,6 +1,7 @@
 /** @file What every embedder must do, wherever it runs. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Embedder } from '../../src/engine/ports.ts';
+import { WORD_BITS, WORD_BYTES } from '../../src/engine/vector/word-codes.ts';
 import { expectFailure } from './failures.ts';
 
 /** How far two vectors of the same text may be apart, in any of their numbers. */
@@ -55,6 +56,24 @@ export function embedderContract(
         expect(vector.length).toBe(embedder.dimensions);
         expect(Math.hypot(...vector)).toBeCloseTo(1, 4);
       }
+    });
+
+    it('reads passages and questions word by word, with the vector of the whole', async () => {
+      const { reader } = embedder;
+      const passages = few.map((text) => `${text}\nThe road was closed, since rain fell.`);
+      const readings = await reader!.readPassages(passages);
+      const whole = await embedder.embed(passages, 'passage');
+      readings.forEach(({ vector, words }, at) => {
+        expect(largestDifference(vector, whole[at]!)).toBeLessThan(VECTOR_TOLERANCE);
+        expect(words.ofLine).toHaveLength(2);
+        expect(words.signs).toHaveLength((words.ofLine[0]! + words.ofLine[1]!) * WORD_BYTES);
+      });
+      // "road", "closed", "rain", "fell"; none where line breaks are tokens, too.
+      expect([0, 4]).toContain(readings[1]!.words.ofLine[1]);
+      const question = await reader!.readQuestion('Why was the road closed?');
+      expect(question.words.length % WORD_BITS).toBe(0);
+      const [asked] = await embedder.embed(['Why was the road closed?'], 'query');
+      expect(largestDifference(question.vector, asked!)).toBeLessThan(VECTOR_TOLERANCE);
     });
 
     if (reference !== undefined) {

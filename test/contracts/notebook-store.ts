@@ -818,6 +818,9 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         ranges: documentId === '' ? new Uint32Array() : Uint32Array.of(0, 10),
         dimensions: 2,
         vectors: Int8Array.of(byte, -byte),
+        ...(documentId !== '' && {
+          words: { lines: Uint16Array.of(1), ofLine: Uint16Array.of(1), signs: new Uint8Array(16).fill(byte) },
+        }),
       });
 
       it('keep one block for a document, part and model, and pass over documents that are not here', async () => {

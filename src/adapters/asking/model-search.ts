@@ -3,10 +3,12 @@
  * cross-encoder's scores. Both are waited for only so long; whatever goes wrong, the built-in tier answers alone, and the trace says so.
  */
 import { toCausewayError } from '../../engine/errors.ts';
-import { alignEmbeddings, nearnessTo, type EmbeddedRows } from '../../engine/notebook/embeddings.ts';
+import { preparedFor } from '../../engine/notebook/ask.ts';
+import { alignEmbeddings, nearnessTo, passageRange, type EmbeddedRows } from '../../engine/notebook/embeddings.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
+import { likelyPassages } from '../../engine/retrieve/sections.ts';
 import type { ScorePassages } from '../../engine/retrieve/rerank.ts';
 import type { SearchTrace } from '../../engine/types.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
@@ -15,6 +17,9 @@ import { inTime, TooLate } from './in-time.ts';
 
 /** How long a question waits for each model, in milliseconds. A model that is being loaded serves the next question. */
 export const MOST_WAIT_MS = { encoder: 1000, reranker: 2500 } as const;
+
+/** Passages of one question that are embedded ahead of others: a second or two of work. */
+const MOST_WANTED = 24;
 
 /** What models say of one question, and what is told of that. */
 export interface Searched {
@@ -85,10 +90,23 @@ export class ModelSearch {
   async #embedded(notebookId: string, index: NotebookIndex, question: string, mostMs: number) {
     const asked = await this.#calls.embedQuestion(notebookId, question, mostMs);
     if (asked === null) return { nearness: null };
-    const { model, vector, mark } = asked;
+    const { model, reading, mark } = asked;
     const rows = await this.#rowsOf(notebookId, index, model, mark);
-    const nearness = nearnessTo(rows, model, question, vector);
+    const nearness = nearnessTo(rows, model, question, reading);
+    if (rows.embedded < 1) this.#wantPassages(notebookId, index, rows, question);
     return { nearness, encoder: { id: model, embedded: nearness?.embedded ?? 0 } };
+  }
+
+  /** Has the passages embedded that this question needs most: those that words and word vectors put first. Nobody waits for it. */
+  #wantPassages(notebookId: string, index: NotebookIndex, { hasPassage }: EmbeddedRows, question: string): void {
+    const places = likelyPassages(preparedFor(index), question, MOST_WANTED)
+      .filter((passage) => hasPassage[passage] === 0)
+      .map((passage) => ({
+        documentId: index.documents.ids[index.passages.document[passage]!]!,
+        ...passageRange(index, passage),
+      }));
+    // What goes wrong with the model is told by what is asked of it.
+    if (places.length > 0) this.#calls.embedFirst(notebookId, places).catch(() => {});
   }
 
   async #rowsOf(notebookId: string, index: NotebookIndex, model: string, mark: string): Promise<EmbeddedRows> {

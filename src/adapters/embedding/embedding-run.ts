@@ -1,12 +1,14 @@
 /**
- * @file Embeds one notebook in the background: its passages in reading order, then the titles of its modules and the names of its
- * entities. Each batch is committed by itself, so that it may be ended at any moment and loses at most the batch in flight; what is
+ * @file Embeds one notebook in the background: the passages that questions want first, then all others, the newest document's first, then the
+ * titles of its modules and the names of its entities. Each batch is committed by itself, so that it may be ended at any moment and loses at most the batch in flight; what is
  * left is whatever has no vector in the store. Questions come first: while one is being answered, nothing is asked of the model.
  */
 import { toCausewayError } from '../../engine/errors.ts';
 import {
   keyName,
   labelsOf,
+  oneLine,
+  passageLines,
   passageRange,
   textKey,
   type Label,
@@ -15,19 +17,27 @@ import {
 import { unpackIndex } from '../../engine/notebook/blocks.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import type { Clock, NotebookStore } from '../../engine/ports.ts';
-import type { EmbeddingProgress } from '../../rpc/running.ts';
+import type { Clock, NotebookStore, PassageReading } from '../../engine/ports.ts';
+import type { EmbeddingProgress, PassagePlace } from '../../rpc/running.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { TextCache } from '../asking/text-cache.ts';
 import { BackgroundWork } from '../background/background-work.ts';
 import { rangeName, Shelf, type PassageRow } from './shelf.ts';
 
 export interface EmbeddingRunDependencies {
-  store: Pick<NotebookStore, 'readIndexHead' | 'readIndex' | 'readText' | 'readEmbeddings' | 'commitEmbeddings'>;
+  store: Pick<
+    NotebookStore,
+    'readIndexHead' | 'readIndex' | 'readText' | 'readEmbeddings' | 'commitEmbeddings' | 'listDocuments'
+  >;
   /** Id of the encoder. */
   model: string;
   /** @throws CausewayError as `Embedder.embed` */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /**
+   * @param passages a line for each sentence
+   * @throws CausewayError as `Embedder.embed`
+   */
+  read(passages: readonly string[], signal: AbortSignal): Promise<PassageReading[]>;
   /** Texts for one call; absent: so few that little is lost and no question waits long. */
   perCall?: { passages: number; names: number };
   /** Milliseconds. */
@@ -47,12 +57,15 @@ const MOST_LABEL_CHARACTERS = 1200;
 const CHARACTERS_A_TEXT = 10;
 const CACHED_CHARACTERS = 2_000_000;
 
+function placeName({ documentId, start, end }: PassagePlace): string {
+  return `${documentId} ${rangeName(start, end)}`;
+}
+
 /** A passage that has no vector yet. */
-interface Missing {
-  documentId: string;
+interface Missing extends PassagePlace {
   number: number;
-  start: number;
-  end: number;
+  /** Its number in the index. */
+  passage: number;
 }
 
 interface Plan {
@@ -83,6 +96,8 @@ export class EmbeddingRun {
   readonly #work = new BackgroundWork();
   #plan: Plan | null = null;
   #isStale = false;
+  /** Passages that questions want, by their names; the last question's first. */
+  #preferred = new Set<string>();
   #isPaused: boolean;
   /** What was embedded in this run: texts differ in length a hundredfold, so their characters tell the time that they take. */
   #speed = { characters: 0, ms: 0 };
@@ -108,6 +123,15 @@ export class EmbeddingRun {
   /** There is another index: what is left is worked out anew. */
   replan(): void {
     this.#isStale = true;
+    this.#work.wake();
+  }
+
+  /** These passages are embedded before all others, the first of them first. */
+  prefer(places: readonly PassagePlace[]): void {
+    const names = places.map(placeName);
+    for (const name of names) this.#preferred.delete(name);
+    this.#preferred = new Set([...names, ...this.#preferred]);
+    if (this.#plan) this.#plan.passages = this.#ordered(this.#plan.passages);
     this.#work.wake();
   }
 
@@ -174,6 +198,9 @@ export class EmbeddingRun {
     const shelf = new Shelf(await store.readEmbeddings(this.notebookId, model));
     const { documents, passages } = index;
     const here = shelf.ranges();
+    const added = await store.listDocuments(this.notebookId, documents.ids);
+    const ages = new Map(added.toReversed().map(({ id }, age) => [id, age]));
+    const age = ({ documentId }: Missing) => ages.get(documentId) ?? 0;
     const missing: Missing[] = [];
     const there = new Map<string, Set<string>>();
     documents.ids.forEach((documentId, d) => {
@@ -183,14 +210,20 @@ export class EmbeddingRun {
         const { start, end } = passageRange(index, p);
         ranges.add(rangeName(start, end));
         if (here.get(documentId)?.has(rangeName(start, end))) continue;
-        missing.push({ documentId, number: p - documents.passageStart[d]!, start, end });
+        missing.push({
+          documentId,
+          number: p - documents.passageStart[d]!,
+          start,
+          end,
+          passage: p,
+        });
       }
     });
     const labels = labelsOf(index);
     return {
       index,
       shelf,
-      passages: missing,
+      passages: this.#ordered(missing.sort((a, b) => age(a) - age(b))),
       labels: labels.filter(({ key }) => !shelf.hasLabel(key)),
       passagesInAll: passages.document.length,
       labelsInAll: labels.length,
@@ -207,11 +240,12 @@ export class EmbeddingRun {
     for (const passage of plan.passages) {
       if (asked.size >= perCall || known.length >= KNOWN_PER_COMMIT) break;
       taken++;
-      const text = await this.#slice(passage.documentId, passage.start, passage.end);
-      if (text === null) continue; // taken out since the index was built
+      const whole = await this.#text(passage.documentId);
+      if (whole === null) continue; // taken out since the index was built
+      const text = passageLines(plan.index, passage.passage, whole);
       const key = textKey(text);
-      const vector = shelf.vectorOf(key);
-      if (vector !== undefined) known.push({ ...passage, key, vector });
+      const reading = shelf.readingOf(key);
+      if (reading !== undefined) known.push({ ...passage, key, ...reading });
       else {
         const name = keyName(key, 0);
         const same = asked.get(name) ?? { text, rows: [] };
@@ -220,11 +254,11 @@ export class EmbeddingRun {
       }
     }
     const texts = [...asked.values()];
-    const vectors = await this.#embed(
+    const readings = await this.#timed(
       texts.map(({ text }) => text),
-      signal,
+      (passages) => this.#use.read(passages, signal),
     );
-    const fresh = texts.flatMap(({ rows }, i) => rows.map((passage) => ({ ...passage, vector: vectors[i]! })));
+    const fresh = texts.flatMap(({ rows }, i) => rows.map((passage) => ({ ...passage, ...readings[i]! })));
     const blocks = shelf.addPassages(
       [...known, ...fresh],
       (documentId, range) => plan.there.get(documentId)?.has(range) ?? false,
@@ -236,7 +270,7 @@ export class EmbeddingRun {
   async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {
     const batch = plan.labels.slice(0, (this.#use.perCall ?? PER_CALL).names);
     const texts = await Promise.all(batch.map((label) => this.#labelText(plan.index, label)));
-    const vectors = await this.#embed(texts, signal);
+    const vectors = await this.#timed(texts, (labels) => this.#use.embed(labels, signal));
     await this.#commit(plan.shelf.addLabels(batch.map(({ key }, i) => ({ key, vector: vectors[i]! }))));
     plan.labels = plan.labels.slice(batch.length);
   }
@@ -246,20 +280,21 @@ export class EmbeddingRun {
     for (const s of summary) {
       if (text.length >= MOST_LABEL_CHARACTERS) break;
       const documentId = documents.ids[sentences.document[s]!]!;
-      const said = await this.#slice(documentId, sentences.ranges[2 * s]!, sentences.ranges[2 * s + 1]!);
-      if (said !== null) text += ` ${said}`;
+      const whole = await this.#text(documentId);
+      if (whole === null) continue;
+      text += ` ${oneLine(whole.slice(sentences.ranges[2 * s]!, sentences.ranges[2 * s + 1]!))}`;
     }
     return text.slice(0, MOST_LABEL_CHARACTERS);
   }
 
-  async #embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]> {
+  async #timed<Made>(texts: readonly string[], make: (texts: readonly string[]) => Promise<Made[]>): Promise<Made[]> {
     if (texts.length === 0) return [];
-    const { embed, clock } = this.#use;
+    const { clock } = this.#use;
     const startedAt = clock();
-    const vectors = await embed(texts, signal);
+    const made = await make(texts);
     this.#speed.ms += clock() - startedAt;
     for (const { length } of texts) this.#speed.characters += CHARACTERS_A_TEXT + length;
-    return vectors;
+    return made;
   }
 
   async #commit(blocks: readonly EmbeddingBlock[]): Promise<void> {
@@ -279,11 +314,16 @@ export class EmbeddingRun {
     if (stale) onStored();
   }
 
-  /** One line of a document's text; null when the document is not here any more. */
-  async #slice(documentId: string, start: number, end: number): Promise<string | null> {
+  #ordered(passages: readonly Missing[]): Missing[] {
+    const places = new Map(Array.from(this.#preferred, (name, place) => [name, place]));
+    const place = (passage: Missing) => places.get(placeName(passage)) ?? places.size;
+    return passages.toSorted((a, b) => place(a) - place(b));
+  }
+
+  /** Null when the document is not here any more. */
+  async #text(documentId: string): Promise<string | null> {
     try {
-      const text = await this.#texts.of(this.notebookId).text(documentId);
-      return text.slice(start, end).replace(/\s+/g, ' ').trim();
+      return await this.#texts.of(this.notebookId).text(documentId);
     } catch (thrown) {
       if (toCausewayError(thrown).code === 'document-missing') return null;
       throw thrown;

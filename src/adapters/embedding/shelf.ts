@@ -1,21 +1,34 @@
 /** @file The vectors of one notebook by one encoder while it is being embedded: which rows there are, and where new ones go. */
-import { keyName, NO_DOCUMENT, PASSAGES_PER_PART, type TextKey } from '../../engine/notebook/embeddings.ts';
+import {
+  keyName,
+  NO_DOCUMENT,
+  packWords,
+  PASSAGES_PER_PART,
+  unpackWords,
+  type TextKey,
+} from '../../engine/notebook/embeddings.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { setRow, vectorTable } from '../../engine/vector/quantised.ts';
 import { setSigns, signBytes } from '../../engine/vector/signs.ts';
+import type { WordCodes } from '../../engine/vector/word-codes.ts';
 
 /** Names and titles in one block. */
 const LABELS_PER_PART = 1024;
 
-/** A passage with its vector: floats as a model gave them, bytes as they were kept. */
-export interface PassageRow {
+/** What an encoder read in a passage: its vector in floats as a model gave it, or in bytes as it was kept. */
+export interface KeptReading {
+  vector: Float32Array | Int8Array;
+  words: WordCodes;
+}
+
+/** A passage with what was read in it. */
+export interface PassageRow extends KeptReading {
   documentId: string;
   /** Counts from 0 within the document. */
   number: number;
   start: number;
   end: number;
   key: TextKey;
-  vector: Float32Array | Int8Array;
 }
 
 export interface LabelRow {
@@ -24,12 +37,7 @@ export interface LabelRow {
 }
 
 /** A row of a block. */
-interface KeptRow {
-  key: TextKey;
-  start: number;
-  end: number;
-  vector: ArrayLike<number>;
-}
+type KeptRow = Pick<PassageRow, 'key' | 'start' | 'end' | 'vector' | 'words'>;
 
 type Place = Pick<EmbeddingBlock, 'documentId' | 'part'>;
 
@@ -48,27 +56,28 @@ function keyAt(keys: Uint32Array, at: number): TextKey {
 
 export class Shelf {
   readonly #blocks = new Map<string, EmbeddingBlock>();
-  /** Vectors of passages by the key of their text. */
-  readonly #vectors = new Map<string, Int8Array>();
+  /** Passages by the key of their text. */
+  readonly #readings = new Map<string, KeptReading>();
   readonly #labels = new Set<string>();
 
   constructor(blocks: readonly EmbeddingBlock[]) {
     for (const block of blocks) this.#put(block);
   }
 
-  /** The vector of a passage with the same text, wherever it stands. */
-  vectorOf(key: TextKey): Int8Array | undefined {
-    return this.#vectors.get(keyName(key, 0));
+  /** What was read in a passage with the same text, wherever it stands. */
+  readingOf(key: TextKey): KeptReading | undefined {
+    return this.#readings.get(keyName(key, 0));
   }
 
   hasLabel(key: TextKey): boolean {
     return this.#labels.has(keyName(key, 0));
   }
 
-  /** Ranges of the passages that have a vector, by document. */
+  /** Ranges of the passages that were read, by document; what older versions stored without words is read again. */
   ranges(): Map<string, Set<string>> {
     const found = new Map<string, Set<string>>();
-    for (const { documentId, ranges } of this.#blocks.values()) {
+    for (const { documentId, ranges, words } of this.#blocks.values()) {
+      if (words === undefined) continue;
       const ofDocument = found.get(documentId) ?? new Set();
       for (let at = 0; at < ranges.length; at += 2) ofDocument.add(rangeName(ranges[at]!, ranges[at + 1]!));
       found.set(documentId, ofDocument);
@@ -157,28 +166,15 @@ export class Shelf {
 
   #put(block: EmbeddingBlock): EmbeddingBlock {
     this.#blocks.set(placeName(block), block);
-    const { dimensions, keys } = block;
-    for (let at = 0; 2 * at < keys.length; at++) {
-      if (block.documentId === NO_DOCUMENT) this.#labels.add(keyName(keys, at));
-      else
-        this.#vectors.set(
-          keyName(keys, at),
-          block.vectors.subarray(at * dimensions, (at + 1) * dimensions) as Int8Array,
-        );
-    }
+    if (block.documentId === NO_DOCUMENT) {
+      for (let at = 0; 2 * at < block.keys.length; at++) this.#labels.add(keyName(block.keys, at));
+    } else for (const { key, vector, words } of rowsOf(block)) this.#readings.set(keyName(key, 0), { vector, words });
     return block;
   }
 
   #rowsOf(name: string): KeptRow[] {
     const block = this.#blocks.get(name);
-    if (block === undefined) return [];
-    const { dimensions, keys, ranges, vectors } = block;
-    return Array.from({ length: keys.length / 2 }, (_, at) => ({
-      key: keyAt(keys, at),
-      start: ranges[2 * at]!,
-      end: ranges[2 * at + 1]!,
-      vector: vectors.subarray(at * dimensions, (at + 1) * dimensions),
-    }));
+    return block === undefined ? [] : rowsOf(block);
   }
 
   #labelBlocks(): EmbeddingBlock[] {
@@ -186,6 +182,18 @@ export class Shelf {
       .filter(({ documentId }) => documentId === NO_DOCUMENT)
       .sort((a, b) => a.part - b.part);
   }
+}
+
+/** The rows of a block of passages; none of one that was stored without words. */
+function rowsOf({ dimensions, keys, ranges, vectors, words }: EmbeddingBlock): KeptRow[] {
+  if (words === undefined) return [];
+  return unpackWords(words).map((ofPassage, at) => ({
+    key: keyAt(keys, at),
+    start: ranges[2 * at]!,
+    end: ranges[2 * at + 1]!,
+    vector: vectors.subarray(at * dimensions, (at + 1) * dimensions) as Int8Array,
+    words: ofPassage,
+  }));
 }
 
 function passageBlock(place: Place, rows: readonly KeptRow[]): EmbeddingBlock {
@@ -201,6 +209,7 @@ function passageBlock(place: Place, rows: readonly KeptRow[]): EmbeddingBlock {
     ranges: Uint32Array.from(rows.flatMap(({ start, end }) => [start, end])),
     dimensions: table.dimensions,
     vectors: table.values,
+    words: packWords(rows.map(({ words }) => words)),
   };
 }
 

@@ -2,8 +2,8 @@
  * @file Embedding as the host of the models runs it: the notebook that a person looks at, with the model that finds passages, unless it is
  * paused, sources are read or an index is built, the page is hidden or the machine runs on its battery and the person wants it to wait then.
  */
-import type { Clock } from '../../engine/ports.ts';
-import type { EmbeddingProgress, EmbeddingView } from '../../rpc/running.ts';
+import type { Clock, PassageReading } from '../../engine/ports.ts';
+import type { EmbeddingProgress, EmbeddingView, PassagePlace } from '../../rpc/running.ts';
 import { EmbeddingRun, type EmbeddingRunDependencies } from '../embedding/embedding-run.ts';
 import { Throttle } from '../library/throttle.ts';
 
@@ -12,6 +12,8 @@ export interface Encoder {
   id: string;
   /** @throws CausewayError as `Embedder.embed` */
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+  /** Passages, a line for each sentence. Throws as `embed`. */
+  read(passages: readonly string[], signal: AbortSignal): Promise<PassageReading[]>;
 }
 
 export interface EmbeddingDependencies {
@@ -95,6 +97,11 @@ export class Embedding {
     this.#tell(notebookId);
   }
 
+  /** These passages of a notebook are embedded before all others, if it is the one in work. */
+  prefer(notebookId: string, places: readonly PassagePlace[]): void {
+    if (notebookId === this.#notebookId) this.#work?.run.prefer(places);
+  }
+
   /** Nothing is asked of the model until the returned function is called. */
   giveWay(): () => void {
     const holder = {};
@@ -155,6 +162,7 @@ export class Embedding {
         clock,
         model: encoder.id,
         embed: (texts, signal) => encoder.embed(texts, signal),
+        read: (passages, signal) => encoder.read(passages, signal),
         onProgress: (progress) => {
           if (this.#work?.run !== run) return;
           this.#progress = progress;

@@ -14,6 +14,7 @@ import type { HostedGenerationRequest } from '../../rpc/models.ts';
 import type {
   ChatModel,
   ModelProblem,
+  PassagePlace,
   PassageScores,
   QuestionVector,
   RunningEvent,
@@ -28,7 +29,7 @@ import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { IndexingWatch } from './indexing-watch.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
-import { embedTexts, scoreTexts } from './passage-models.ts';
+import { embedTexts, readPassages, readQuestion, scoreTexts } from './passage-models.ts';
 import { rolesNow, shippedFailure } from './roles.ts';
 import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
@@ -237,10 +238,14 @@ export class RunningHost implements RunningHostApi {
   async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
     const modelId = this.#roles.embed;
     if (modelId === null || (modelId === this.#shippedId && !isUnderstood(question))) return null;
-    const [vector] = await this.#aheadOfWork(mostMs, async (signal) =>
-      embedTexts(this.#pool, await this.#use.card(modelId), [question], 'query', signal),
+    const reading = await this.#aheadOfWork(mostMs, async (signal) =>
+      readQuestion(this.#pool, await this.#use.card(modelId), question, signal),
     );
-    return { model: modelId, vector: vector!, mark: this.#embedding.mark(notebookId) };
+    return { model: modelId, reading, mark: this.#embedding.mark(notebookId) };
+  }
+
+  async embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void> {
+    this.#embedding.prefer(notebookId, places);
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {
@@ -412,7 +417,8 @@ export class RunningHost implements RunningHostApi {
     await this.#embedding.useEncoder(
       card && {
         id: card.id,
-        embed: (texts, signal) => embedTexts(this.#pool, card, texts, 'passage', signal),
+        embed: (texts, signal) => embedTexts(this.#pool, card, texts, signal),
+        read: (passages, signal) => readPassages(this.#pool, card, passages, signal),
       },
     );
   }

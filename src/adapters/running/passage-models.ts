@@ -1,6 +1,7 @@
 /** @file Encoders and cross-encoders out of the pool: loaded when they are first needed, and again after they were lost. */
 import { CausewayError } from '../../engine/errors.ts';
-import type { StopSignal } from '../../engine/ports.ts';
+import type { Embedder, PassageReading, QuestionReading, StopSignal } from '../../engine/ports.ts';
+import { passagesBy, questionBy } from '../embedding/readings.ts';
 import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelPool } from './model-pool.ts';
 
@@ -8,22 +9,50 @@ function wrongTask(card: RunningCard): CausewayError {
   return new CausewayError('model-unsupported', `${card.name} is for another task. Choose another model.`);
 }
 
-/** @throws CausewayError as `Embedder.embed` and `ModelPool.use` */
-export function embedTexts(
+function useEncoder<Result>(
   pool: ModelPool,
   card: RunningCard,
-  texts: readonly string[],
-  kind: 'query' | 'passage',
+  body: (encoder: Embedder) => Promise<Result>,
   signal: StopSignal,
-): Promise<Float32Array[]> {
+): Promise<Result> {
   return pool.use(
     card,
     (running) => {
       if (running.task !== 'embed') throw wrongTask(card);
-      return running.port.embed(texts, kind, { signal });
+      return body(running.port);
     },
     signal,
   );
+}
+
+/** Names and titles. Throws as `Embedder.embed` and `ModelPool.use`. */
+export function embedTexts(
+  pool: ModelPool,
+  card: RunningCard,
+  texts: readonly string[],
+  signal: StopSignal,
+): Promise<Float32Array[]> {
+  return useEncoder(pool, card, (encoder) => encoder.embed(texts, 'passage', { signal }), signal);
+}
+
+/** As `embedTexts`; without words where the encoder reads none. */
+export function readPassages(
+  pool: ModelPool,
+  card: RunningCard,
+  passages: readonly string[],
+  signal: StopSignal,
+): Promise<PassageReading[]> {
+  return useEncoder(pool, card, (encoder) => passagesBy(encoder, passages, signal), signal);
+}
+
+/** As `readPassages`. */
+export function readQuestion(
+  pool: ModelPool,
+  card: RunningCard,
+  question: string,
+  signal: StopSignal,
+): Promise<QuestionReading> {
+  return useEncoder(pool, card, (encoder) => questionBy(encoder, question, signal), signal);
 }
 
 /** @throws CausewayError as `Reranker.score` and `ModelPool.use` */

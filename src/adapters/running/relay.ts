@@ -119,6 +119,7 @@ export class Relay implements RunningApi {
   pauseEmbedding = (...parameters: Arguments<'pauseEmbedding'>) => this.#call('pauseEmbedding', parameters);
   warm = () => this.#call('warm', []);
   embedQuestion = (...parameters: Arguments<'embedQuestion'>) => this.#call('embedQuestion', parameters);
+  embedFirst = (...parameters: Arguments<'embedFirst'>) => this.#call('embedFirst', parameters);
   scorePassages = (...parameters: Arguments<'scorePassages'>) => this.#call('scorePassages', parameters);
   connect = async (port: MessagePort) => expose(this, port);
   lendBrowserModel = async (port: MessagePort | null) => this.#use.onBrowserModel(port);

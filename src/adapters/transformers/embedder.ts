@@ -1,6 +1,7 @@
 /** @file Sentence encoders of transformers.js as an `Embedder`. */
 import { AutoModel, type PreTrainedModel, type PreTrainedTokenizer, type Tensor } from '@huggingface/transformers';
-import type { Embedder, StopSignal } from '../../engine/ports.ts';
+import type { Embedder, PassageReading, QuestionReading, StopSignal, WordReader } from '../../engine/ports.ts';
+import { normalizeVector } from '../../engine/vector/term-vectors.ts';
 import type { ModelDevice, RunnableModel } from '../../rpc/models.ts';
 import { batches, collate, type EncodedText } from './batches.ts';
 import { Breath } from './breath.ts';
@@ -8,6 +9,7 @@ import { cancelled } from './cancelled.ts';
 import { unsupported } from './errors.ts';
 import { loadModel, tryOut, type Running } from './loading.ts';
 import { Turns } from './turns.ts';
+import { codesOf, projectionsOf, WordFinder } from './words.ts';
 
 interface EncoderOutput {
   last_hidden_state?: Tensor;
@@ -15,29 +17,30 @@ interface EncoderOutput {
 }
 
 /** Adds up a text's token vectors; the length of the sum does not matter, since it is normalised afterwards. */
-function pool(states: Float32Array, row: number, width: number, tokens: number, size: number, pooling: 'mean' | 'cls') {
-  const start = row * width * size;
-  if (pooling === 'cls') return states.slice(start, start + size);
+function pool(states: Float32Array, tokens: number, size: number, pooling: 'mean' | 'cls'): Float32Array {
+  if (pooling === 'cls') return states.slice(0, size);
   const sum = new Float32Array(size);
   for (let token = 0; token < tokens; token++) {
-    const offset = start + token * size;
+    const offset = token * size;
     for (let at = 0; at < size; at++) sum[at]! += states[offset + at]!;
   }
   return sum;
 }
 
-/** Divides by the length, in place; a vector of zeros stays. */
-function normalise(vector: Float32Array): Float32Array {
-  let square = 0;
-  for (const value of vector) square += value * value;
-  const scale = square > 0 ? 1 / Math.sqrt(square) : 0;
-  for (let at = 0; at < vector.length; at++) vector[at]! *= scale;
-  return vector;
+/** What comes out for one text: a vector for each of its tokens, one after the other. */
+interface TokenStates {
+  index: number;
+  states: Float32Array;
+  tokens: number;
 }
 
-export class TransformersEmbedder implements Embedder {
+type Options = { signal?: StopSignal; onProgress?: (done: number) => void };
+
+export class TransformersEmbedder implements Embedder, WordReader {
   readonly id: string;
   readonly dimensions: number;
+  readonly reader = this;
+  readonly #words: WordFinder;
   readonly #description: RunnableModel;
   readonly #tokenizer: PreTrainedTokenizer;
   readonly #model: PreTrainedModel;
@@ -59,6 +62,7 @@ export class TransformersEmbedder implements Embedder {
     this.#model = model;
     this.#device = device;
     this.#turns = new Turns(description.id, loss);
+    this.#words = new WordFinder(tokenizer);
   }
 
   /** @throws CausewayError as `loadModel`; `model-unsupported` when the files are those of another kind of model */
@@ -71,26 +75,27 @@ export class TransformersEmbedder implements Embedder {
     });
   }
 
-  embed(
-    texts: readonly string[],
-    kind: 'query' | 'passage',
-    { signal, onProgress }: { signal?: StopSignal; onProgress?: (done: number) => void } = {},
-  ): Promise<Float32Array[]> {
-    const { queryPrefix, passagePrefix, contextWindow } = this.#description;
-    const prefix = kind === 'query' ? queryPrefix : passagePrefix;
-    return this.#turns.run(async () => {
-      const vectors = new Array<Float32Array>(texts.length);
-      const prefixed = texts.map((text) => prefix + text);
-      const breath = new Breath();
-      let done = 0;
-      for (const batch of batches(this.#tokenizer, prefixed, null, contextWindow, this.#device)) {
-        await breath.take();
-        if (signal?.aborted === true) throw cancelled();
-        await this.#embedBatch(batch, vectors);
-        onProgress?.((done += batch.length));
-      }
-      return vectors;
-    }, signal);
+  async embed(texts: readonly string[], kind: 'query' | 'passage', options: Options = {}): Promise<Float32Array[]> {
+    const vectors = new Array<Float32Array>(texts.length);
+    await this.#read(texts, kind, options, ({ index }, vector) => (vectors[index] = vector));
+    return vectors;
+  }
+
+  async readPassages(passages: readonly string[], options: Options = {}): Promise<PassageReading[]> {
+    const readings = new Array<PassageReading>(passages.length);
+    await this.#read(passages, 'passage', options, ({ index, states, tokens }, vector, text) => {
+      readings[index] = { vector, words: codesOf(states, this.dimensions, this.#words.words(text, tokens)) };
+    });
+    return readings;
+  }
+
+  async readQuestion(question: string, options: Options = {}): Promise<QuestionReading> {
+    let reading: QuestionReading | undefined;
+    // In one line, so that no mark of it is taken for the end of a sentence.
+    await this.#read([question.replace(/\s+/gu, ' ')], 'query', options, ({ states, tokens }, vector, text) => {
+      reading = { vector, words: projectionsOf(states, this.dimensions, this.#words.words(text, tokens)) };
+    });
+    return reading!;
   }
 
   unload(): Promise<void> {
@@ -99,13 +104,32 @@ export class TransformersEmbedder implements Embedder {
     });
   }
 
-  async #embedBatch(batch: readonly EncodedText[], vectors: Float32Array[]): Promise<void> {
-    const states = await tokenStates(this.id, this.#model, this.#tokenizer, batch);
-    const values = states.data as Float32Array;
-    const [, width, size] = states.dims as [number, number, number];
-    batch.forEach(({ index, ids }, row) => {
-      vectors[index] = normalise(pool(values, row, width, ids.length, size, this.#description.pooling));
-    });
+  /** @param take is given each text's token vectors, which are overwritten afterwards, its vector, and the text with its prefix */
+  #read(
+    texts: readonly string[],
+    kind: 'query' | 'passage',
+    { signal, onProgress }: Options,
+    take: (read: TokenStates, vector: Float32Array, text: string) => void,
+  ): Promise<void> {
+    const { queryPrefix, passagePrefix, contextWindow, pooling } = this.#description;
+    const prefix = kind === 'query' ? queryPrefix : passagePrefix;
+    return this.#turns.run(async () => {
+      const prefixed = texts.map((text) => prefix + text);
+      const breath = new Breath();
+      let done = 0;
+      for (const batch of batches(this.#tokenizer, prefixed, null, contextWindow, this.#device)) {
+        await breath.take();
+        if (signal?.aborted === true) throw cancelled();
+        const output = await tokenStates(this.id, this.#model, this.#tokenizer, batch);
+        const values = output.data as Float32Array;
+        const [, width, size] = output.dims as [number, number, number];
+        batch.forEach(({ index, ids: { length: tokens } }, row) => {
+          const states = values.subarray(row * width * size, (row * width + tokens) * size);
+          take({ index, states, tokens }, normalizeVector(pool(states, tokens, size, pooling)), prefixed[index]!);
+        });
+        onProgress?.((done += batch.length));
+      }
+    }, signal);
   }
 }
 

@@ -1,7 +1,7 @@
 /** @file The worker's side of `ModelHostApi`: one model, and calls that can be stopped by their id. */
 import { transfer } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
-import type { ChatMessage, Generation } from '../../engine/ports.ts';
+import type { ChatMessage, Generation, PassageReading, QuestionReading, WordReader } from '../../engine/ports.ts';
 import type {
   HostedGenerationRequest,
   LoadedModel,
@@ -54,7 +54,7 @@ export class ModelHost implements ModelHostApi {
     const { task, port } = this.#model;
     switch (task) {
       case 'embed':
-        return { task, dimensions: port.dimensions };
+        return { task, dimensions: port.dimensions, readsWords: port.reader !== undefined };
       case 'rerank':
         return { task };
       case 'chat':
@@ -73,6 +73,20 @@ export class ModelHost implements ModelHostApi {
       port.embed(texts, kind, { signal, ...(onProgress === undefined ? {} : { onProgress }) }),
     );
     return pack(vectors, port.dimensions);
+  }
+
+  async readPassages(callId: string, passages: readonly string[]): Promise<PassageReading[]> {
+    const reader = this.#reader();
+    const readings = await this.#stoppable(callId, (signal) => reader.readPassages(passages, { signal }));
+    return transfer(
+      readings,
+      readings.flatMap(({ vector, words: { signs, ofLine } }) => [vector.buffer, signs.buffer, ofLine.buffer]),
+    );
+  }
+
+  readQuestion(callId: string, question: string): Promise<QuestionReading> {
+    const reader = this.#reader();
+    return this.#stoppable(callId, (signal) => reader.readQuestion(question, { signal }));
   }
 
   async score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array> {
@@ -106,6 +120,14 @@ export class ModelHost implements ModelHostApi {
     const model = this.#model;
     this.#model = null;
     await model?.port.unload();
+  }
+
+  #reader(): WordReader {
+    const { reader } = this.#get('embed').port;
+    if (reader === undefined) {
+      throw new CausewayError('model-unsupported', 'The loaded model reads no words. Load one that does.');
+    }
+    return reader;
   }
 
   #get<Task extends RunningModel['task']>(task: Task): Extract<RunningModel, { task: Task }> {

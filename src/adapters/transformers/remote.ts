@@ -12,6 +12,7 @@ import type {
   LanguageModel,
   Reranker,
   StopSignal,
+  WordReader,
 } from '../../engine/ports.ts';
 import type { LoadedModel, ModelDevice, ModelHostApi, RunnableModel } from '../../rpc/models.ts';
 import { WorkerCrash, WorkerEnded, WorkerLink } from '../library/worker-link.ts';
@@ -72,10 +73,18 @@ async function callHost<Result>(
 
 class RemoteEmbedder extends RemoteModel implements Embedder {
   readonly dimensions: number;
+  readonly reader?: WordReader;
 
-  constructor(id: string, link: WorkerLink<ModelHostApi>, dimensions: number) {
+  constructor(id: string, link: WorkerLink<ModelHostApi>, { dimensions, readsWords }: LoadedModel & { task: 'embed' }) {
     super(id, link);
     this.dimensions = dimensions;
+    if (!readsWords) return;
+    this.reader = {
+      readPassages: (passages, { signal } = {}) =>
+        this.call(signal, (host, callId) => host.readPassages(callId, passages)),
+      readQuestion: (question, { signal } = {}) =>
+        this.call(signal, (host, callId) => host.readQuestion(callId, question)),
+    };
   }
 
   async embed(
@@ -129,7 +138,7 @@ class RemoteLanguageModel extends RemoteModel implements LanguageModel {
 function portTo(link: WorkerLink<ModelHostApi>, id: string, loaded: LoadedModel): RunningModel {
   switch (loaded.task) {
     case 'embed':
-      return { task: 'embed', port: new RemoteEmbedder(id, link, loaded.dimensions) };
+      return { task: 'embed', port: new RemoteEmbedder(id, link, loaded) };
     case 'rerank':
       return { task: 'rerank', port: new RemoteReranker(id, link) };
     case 'chat':

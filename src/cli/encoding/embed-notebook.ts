@@ -1,5 +1,6 @@
 /** @file Embeds a notebook in memory by the same code as in the app, and tells how far that is. */
 import { EmbeddingRun } from '../../adapters/embedding/embedding-run.ts';
+import { passagesBy } from '../../adapters/embedding/readings.ts';
 import { packIndex } from '../../engine/notebook/blocks.ts';
 import { indexStatistics } from '../../engine/notebook/build.ts';
 import type { Clock, Embedder } from '../../engine/ports.ts';
@@ -55,12 +56,14 @@ export async function embedNotebook(
         readIndex: async () => stored,
         readText: (_notebookId, documentId) => texts.text(documentId),
         readEmbeddings: async () => [],
+        listDocuments: async () => [],
         commitEmbeddings: async (_notebookId, commit) => {
           for (const block of commit.blocks) blocks.set(`${block.documentId} ${block.part}`, block);
         },
       },
       model: encoder.id,
-      embed: (passages, signal) => encoder.embed(passages, 'passage', { signal }),
+      embed: (labels, signal) => encoder.embed(labels, 'passage', { signal }),
+      read: (passages, signal) => passagesBy(encoder, passages, signal),
       perCall: PER_CALL,
       clock,
       onProgress: (progress) => {

@@ -1,40 +1,35 @@
-/** @file Vectors that a model made, kept in a folder for the next run. What can't be read there is made anew. */
+/** @file What a model made of texts, as bytes, kept in a folder for the next run. What can't be read there is made anew. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { readKeys, readRows, UNFINISHED, VECTOR_FILE, writeVectors } from './vector-file.ts';
+import { readKeys, readRecords, UNFINISHED, VECTOR_FILE, writeRecords } from './vector-file.ts';
 
-/** Vectors in one file. Files of fewer than half as many are joined with newer ones. */
+/** Records in one file. Files of fewer than half as many are joined with newer ones. */
 const FULL = 512;
 /** A file that was not finished for so long was left by a run that was killed. */
 const LEFT_MILLISECONDS = 3_600_000;
-/** Numbers of unit vectors are kept in 16 bits: wrong by a sixty-thousandth at the most, and the same whether made now or kept. */
-const SCALE = 32_767;
 
 interface KeptFile {
   path: string;
   keys: string[];
   /** Null until one of them is needed. */
-  rows: Int16Array | null;
+  records: Uint8Array[] | null;
 }
 
 export class VectorCache {
   readonly #folder: string;
-  readonly #dimensions: number;
   readonly #onProblem: (problem: string) => void;
   readonly #files = new Set<KeptFile>();
   readonly #places = new Map<string, { file: KeptFile; at: number }>();
   /** Not in a file yet. */
-  readonly #fresh = new Map<string, Int16Array>();
+  readonly #fresh = new Map<string, Uint8Array>();
   #isWritable = true;
 
   /**
    * @param folder of one model; made when there is something to keep
-   * @param dimensions numbers in a vector
    * @param onProblem told once, in one line, when nothing can be kept
    */
-  constructor(folder: string, dimensions: number, onProblem: (problem: string) => void) {
+  constructor(folder: string, onProblem: (problem: string) => void) {
     this.#folder = folder;
-    this.#dimensions = dimensions;
     this.#onProblem = onProblem;
     try {
       this.#list();
@@ -45,38 +40,34 @@ export class VectorCache {
 
   /**
    * @param key sixteen hexadecimal digits
-   * @returns undefined when the vector is to be made
+   * @returns undefined when it is to be made; not to be changed
    */
-  get(key: string): Float32Array | undefined {
-    const row = this.#fresh.get(key) ?? this.#kept(key);
-    return row && Float32Array.from(row, (value) => value / SCALE);
+  get(key: string): Uint8Array | undefined {
+    return this.#fresh.get(key) ?? this.#kept(key);
   }
 
-  /** @param vector a unit vector, or zeros */
-  put(key: string, vector: Float32Array): void {
-    const row = Int16Array.from(vector, (value) => Math.round(value * SCALE));
-    this.#fresh.set(key, row);
+  put(key: string, record: Uint8Array): void {
+    this.#fresh.set(key, record);
     if (this.#isWritable && this.#fresh.size >= FULL) this.save();
   }
 
   /** Writes what is new. */
   save(): void {
     if (this.#fresh.size === 0 || !this.#isWritable) return;
-    const vectors = new Map(this.#fresh);
+    const records = new Map(this.#fresh);
     const joined: KeptFile[] = [];
     for (const file of this.#files) {
-      if (file.keys.length >= FULL / 2 || vectors.size + file.keys.length > FULL) continue;
+      if (file.keys.length >= FULL / 2 || records.size + file.keys.length > FULL) continue;
       for (const key of file.keys) {
-        const row = this.#kept(key);
-        if (row && !vectors.has(key)) vectors.set(key, row);
+        const record = this.#kept(key);
+        if (record && !records.has(key)) records.set(key, record);
       }
       joined.push(file);
     }
-    const keys = [...vectors.keys()];
-    const rows = new Int16Array(keys.length * this.#dimensions);
-    keys.forEach((key, at) => rows.set(vectors.get(key)!, at * this.#dimensions));
+    const keys = [...records.keys()];
+    const contents = [...records.values()];
     try {
-      this.#add({ path: writeVectors(this.#folder, keys, rows), keys, rows });
+      this.#add({ path: writeRecords(this.#folder, keys, contents), keys, records: contents });
       this.#fresh.clear();
       for (const file of joined) this.#remove(file);
     } catch (thrown) {
@@ -88,8 +79,8 @@ export class VectorCache {
     for (const name of readdirSync(this.#folder).sort()) {
       const file = path.join(this.#folder, name);
       if (name.endsWith(VECTOR_FILE)) {
-        const keys = readKeys(file, this.#dimensions);
-        if (keys) this.#add({ path: file, keys, rows: null });
+        const keys = readKeys(file);
+        if (keys) this.#add({ path: file, keys, records: null });
         else rmSync(file, { force: true });
       } else if (name.endsWith(UNFINISHED)) {
         const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
@@ -98,12 +89,12 @@ export class VectorCache {
     }
   }
 
-  #kept(key: string): Int16Array | undefined {
+  #kept(key: string): Uint8Array | undefined {
     const place = this.#places.get(key);
     if (place === undefined) return undefined;
     const { file, at } = place;
-    file.rows ??= readRows(file.path, file.keys.length);
-    if (file.rows !== null) return file.rows.subarray(at * this.#dimensions, (at + 1) * this.#dimensions);
+    file.records ??= readRecords(file.path);
+    if (file.records !== null) return file.records[at];
     this.#remove(file);
     return undefined;
   }

@@ -1,5 +1,5 @@
 /**
- * @file A file of vectors: a few hundred that one model made, their keys first. It is named by the hash of its content, so that several
+ * @file A file of records: what one model made of a few hundred texts, their keys first, then their lengths. It is named by the hash of its content, so that several
  * runs may write into one folder at a time, and what was cut or altered shows.
  */
 import { createHash } from 'node:crypto';
@@ -10,11 +10,12 @@ export const VECTOR_FILE = '.vectors';
 /** The ending of a file that is being written. */
 export const UNFINISHED = '.part';
 
-const MAGIC = 'CWV1';
-/** Magic, dimensions, number of vectors: four bytes each. */
-const HEAD_BYTES = 12;
+const MAGIC = 'CWV2';
+/** Magic, number of records: four bytes each. */
+const HEAD_BYTES = 8;
 /** Sixteen hexadecimal digits. */
 const KEY_BYTES = 8;
+const LENGTH_BYTES = 4;
 
 function nameOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 32) + VECTOR_FILE;
@@ -23,21 +24,23 @@ function nameOf(content: Uint8Array): string {
 /**
  * Reads the keys alone.
  *
- * @returns null for a file that is gone or not whole, or of vectors with other dimensions
+ * @returns null for a file that is gone or not whole, or of an earlier version
  */
-export function readKeys(file: string, dimensions: number): string[] | null {
+export function readKeys(file: string): string[] | null {
   let handle;
   try {
     handle = openSync(file, 'r');
     const head = Buffer.alloc(HEAD_BYTES);
     readSync(handle, head, 0, HEAD_BYTES, 0);
-    const count = head.readUInt32LE(8);
-    const size = HEAD_BYTES + count * (KEY_BYTES + 2 * dimensions);
-    const fits = head.toString('latin1', 0, 4) === MAGIC && head.readUInt32LE(4) === dimensions;
-    if (!fits || statSync(file).size !== size) return null;
-    const keys = Buffer.alloc(count * KEY_BYTES);
-    readSync(handle, keys, 0, keys.length, HEAD_BYTES);
-    return Array.from({ length: count }, (_, at) => keys.toString('hex', at * KEY_BYTES, (at + 1) * KEY_BYTES));
+    const count = head.readUInt32LE(4);
+    const least = HEAD_BYTES + count * (KEY_BYTES + LENGTH_BYTES);
+    const { size } = statSync(file);
+    if (head.toString('latin1', 0, 4) !== MAGIC || size < least) return null;
+    const table = Buffer.alloc(count * (KEY_BYTES + LENGTH_BYTES));
+    readSync(handle, table, 0, table.length, HEAD_BYTES);
+    const lengths = lengthsIn(table.subarray(count * KEY_BYTES), count);
+    if (size !== least + lengths.reduce((sum, length) => sum + length, 0)) return null;
+    return Array.from({ length: count }, (_, at) => table.toString('hex', at * KEY_BYTES, (at + 1) * KEY_BYTES));
   } catch {
     return null;
   } finally {
@@ -45,17 +48,23 @@ export function readKeys(file: string, dimensions: number): string[] | null {
   }
 }
 
+function lengthsIn(bytes: Buffer, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => bytes.readUInt32LE(at * LENGTH_BYTES));
+}
+
 /**
- * Reads the vectors, one after the other, in the order of the keys.
+ * Reads the records, in the order of the keys.
  *
- * @param count number of keys
  * @returns null for a file that is gone, or not what was written
  */
-export function readRows(file: string, count: number): Int16Array | null {
+export function readRecords(file: string): Uint8Array[] | null {
   try {
     const content = readFileSync(file);
     if (nameOf(content) !== path.basename(file)) return null;
-    return new Int16Array(Uint8Array.from(content.subarray(HEAD_BYTES + count * KEY_BYTES)).buffer);
+    const count = content.readUInt32LE(4);
+    const lengthsAt = HEAD_BYTES + count * KEY_BYTES;
+    let at = lengthsAt + count * LENGTH_BYTES;
+    return lengthsIn(content.subarray(lengthsAt), count).map((length) => content.subarray(at, (at += length)));
   } catch {
     return null;
   }
@@ -64,15 +73,15 @@ export function readRows(file: string, count: number): Int16Array | null {
 /**
  * Writes a file: whole, or not at all.
  *
- * @param rows the vectors, one after the other, in the order of the keys
+ * @param records in the order of the keys
  * @returns its path
  */
-export function writeVectors(folder: string, keys: readonly string[], rows: Int16Array): string {
+export function writeRecords(folder: string, keys: readonly string[], records: readonly Uint8Array[]): string {
   const head = Buffer.alloc(HEAD_BYTES);
   head.write(MAGIC, 'latin1');
-  head.writeUInt32LE(rows.length / keys.length, 4);
-  head.writeUInt32LE(keys.length, 8);
-  const content = Buffer.concat([head, Buffer.from(keys.join(''), 'hex'), new Uint8Array(rows.buffer)]);
+  head.writeUInt32LE(keys.length, 4);
+  const lengths = Buffer.from(Uint32Array.from(records, ({ length }) => length).buffer);
+  const content = Buffer.concat([head, Buffer.from(keys.join(''), 'hex'), lengths, ...records]);
   const file = path.join(folder, nameOf(content));
   const unfinished = `${file}.${process.pid}${UNFINISHED}`;
   mkdirSync(folder, { recursive: true });

@@ -10,10 +10,14 @@ import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import { scoreRelevance } from '../../engine/retrieve/relevance.ts';
 import { ANSWER_SIGNALS, answerSignals } from '../../engine/reason/sufficiency.ts';
 import { seededRandom } from '../../engine/random.ts';
+import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
+import { WORD_BYTES, type WordTable } from '../../engine/vector/word-codes.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
+import { shippedWords } from '../encoding/shipped-words.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
-import { ask, inOtherWords, partlyEmbedded, wordless, type Asked } from './examples.ts';
+import { ask, partlyEmbedded, withoutWords, wordless, type Asked } from './examples.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
+import { NearWords } from './near-words.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { trainingNotebooks, type SourceQuestion, type TrainingNotebook } from './sources.ts';
 
@@ -25,10 +29,23 @@ const PART_SIZES = [1, 2, 3, 5, 8, 15, 40];
 const ASKED_OF_PART = 8;
 
 /** What it costs to refuse what is there, beside answering what is not: the nearest passages of a wrong answer can be read and judged. */
-const REFUSAL_COST = 2;
+const REFUSAL_COST = 1.4;
 
 /** A notebook or a part of one. */
 type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
+
+/** The words of some passages. */
+function wordsOf({ passages: { sentenceStart } }: NotebookIndex, kept: readonly number[], { signs, start }: WordTable) {
+  const counts = [0];
+  const found: Uint8Array[] = [];
+  for (const passage of kept) {
+    for (let s = sentenceStart[passage]!; s < sentenceStart[passage + 1]!; s++) {
+      counts.push(counts.at(-1)! + start[s + 1]! - start[s]!);
+      found.push(signs.subarray(start[s]! * WORD_BYTES, start[s + 1]! * WORD_BYTES));
+    }
+  }
+  return { signs: Uint8Array.from(Buffer.concat(found)), start: Uint32Array.from(counts) };
+}
 
 /** The part of a notebook that these documents are. */
 function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet<string>): Place {
@@ -40,18 +57,21 @@ function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet
     if (documents.has(index.documents.ids[document]!)) kept.push(p);
   });
   const unknown = (count: number) => new Float32Array(count).fill(NaN);
+  let table: WordTable | null = null;
   return {
     prepared: preparedFor(part),
     nearness: async (question) => {
       const near = await nearness(question);
-      return (
-        near && {
-          ...near,
-          passages: Float32Array.from(kept, (passage) => near.passages[passage]!),
-          entities: unknown(part.entities.names.length),
-          modules: unknown(part.hierarchy.level.length),
-        }
-      );
+      if (near === null) return null;
+      const { words, ...rest } = near;
+      if (words) table ??= wordsOf(index, kept, words.words);
+      return {
+        ...rest,
+        ...(words && table && { words: { asked: words.asked, words: table } }),
+        passages: Float32Array.from(kept, (passage) => near.passages[passage]!),
+        entities: unknown(part.entities.names.length),
+        modules: unknown(part.hierarchy.level.length),
+      };
     },
   };
 }
@@ -67,6 +87,7 @@ const options = readTrainingOptions();
 if (options !== null) {
   const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
+  const nearWords = new NearWords(await shippedWords());
   const notebooks: TrainingNotebook[] = [];
   for await (const notebook of trainingNotebooks(options.data, models, options.without, say)) notebooks.push(notebook);
   const draw = <Item>(items: readonly Item[], count: number) =>
@@ -80,10 +101,16 @@ if (options !== null) {
     const near = await nearness(question);
     const share = 0.2 + 0.6 * random();
     const half = near && partlyEmbedded(near, () => random() < share);
-    const asked = (where: Prepared, seen: Nearness | null) =>
-      ask(where, question, right === 1 ? evidence : [], seen, (quotes ? 1 : 2) * (right === 1 ? REFUSAL_COST : 1));
-    const meant = (near === null ? [null] : [null, near, half]).map((seen) => asked(prepared, seen));
-    const others = quotes && right === 1 ? meant.map((one) => inOtherWords(one, random, REFUSAL_COST)) : [];
+    const asked = (where: Prepared, seen: Nearness | null, said = question) =>
+      ask(where, said, right === 1 ? evidence : [], seen, (quotes ? 1 : 2) * (right === 1 ? REFUSAL_COST : 1));
+    const ways = near && half && [near, half, withoutWords(random() < 0.5 ? near : half)];
+    const meant = [null, ...(ways ?? [])].map((seen) => asked(prepared, seen));
+    const others: Asked[] = [];
+    if (quotes && right === 1) {
+      const other = nearWords.inOtherWords(prepared, question, random);
+      for (const seen of near === null ? [null] : [null, await nearness(other)])
+        others.push(asked(prepared, seen, other));
+    }
     const bare = (near === null ? [null] : [null, near]).map((seen) => asked(wordless(prepared), seen));
     for (const one of [...meant, ...others, ...bare]) {
       const example = exampleOf(one, right);

@@ -8,7 +8,6 @@ import { chooseSections, fitSections, type PassageValues } from '../../engine/re
 import { sentenceSignals } from '../../engine/retrieve/sentence-signals.ts';
 import { SIGNAL, WIDTH } from '../../engine/retrieve/signals.ts';
 import { likeliest, type ChainStep } from '../../engine/retrieve/support-chain.ts';
-import { row } from '../../engine/rows.ts';
 import { topPositions } from '../../engine/retrieve/mmr.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import type { Example } from './fit-network.ts';
@@ -65,33 +64,14 @@ export function ask(
   };
 }
 
-/** Of a question said in other words, at least so much of what it has in common with its answer is not in the answer's words. */
-const LEAST_OTHER = 0.6;
-
-/**
- * The same question as if it were said in other words: some of those that it shares with its evidence are taken for ones that no document has, names
- * and numbers aside. What they mean stays, and so do words that lead elsewhere.
- */
-export function inOtherWords(asked: Asked, random: () => number, weight: number): Asked {
-  const { prepared, question } = asked;
-  const passages = rightPassages(asked);
-  const share = LEAST_OTHER + (1 - LEAST_OTHER) * random();
-  const rarest = Math.log(1 + prepared.index.passages.document.length);
-  const isShared = (term: number) =>
-    [...row(prepared.index.postings, term)].some((sentence) =>
-      passages.has(prepared.index.sentences.passage[sentence]!),
-    );
-  const terms = question.terms.map((term) =>
-    term.term < 0 || term.isName || /\d/u.test(term.surface) || random() >= share || !isShared(term.term)
-      ? term
-      : { ...term, term: -1, idf: rarest },
-  );
-  return { ...asked, question: { ...question, terms }, weight };
-}
-
 /** The same notebook where it is not known what words mean. */
 export function wordless(prepared: Prepared): Prepared {
   return { ...prepared, index: withoutMeaning(prepared.index) };
+}
+
+/** The same nearness by an encoder that tells of whole texts alone. */
+export function withoutWords({ words: _, ...whole }: Nearness): Nearness {
+  return whole;
 }
 
 /** The same nearness as it is while only some passages are embedded. */

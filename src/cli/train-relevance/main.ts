@@ -9,26 +9,28 @@ import { SENTENCE_SIGNALS } from '../../engine/retrieve/sentence-signals.ts';
 import { PASSAGE_SIGNALS } from '../../engine/retrieve/signals.ts';
 import { CHAIN_SIGNALS, type ChainStep } from '../../engine/retrieve/support-chain.ts';
 import { seededRandom } from '../../engine/random.ts';
+import { shippedWords } from '../encoding/shipped-words.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
 import {
   ask,
   chainExamples,
-  inOtherWords,
   partlyEmbedded,
   passageExample,
   sentenceExample,
+  withoutWords,
   wordless,
   type Asked,
 } from './examples.ts';
 import type { PassageValues } from '../../engine/retrieve/sections.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readNetwork, readTrainingOptions, say, SEED, write, type TrainingOptions } from './options.ts';
+import { NearWords } from './near-words.ts';
 import { trainingNotebooks } from './sources.ts';
 
 /** Rounds in which the chain learns from choices that it made itself. */
 const ROUNDS = 2;
 /** What a question counts that is taken as if it were said in other words. */
-const OTHER_WORDS = 0.25;
+const OTHER_WORDS = 0.5;
 
 /** What a chain goes by before anything is trained: fit, what is new, and ties. */
 function beginner({ sections, signals }: ChainStep): Float32Array {
@@ -45,20 +47,21 @@ function beginner({ sections, signals }: ChainStep): Float32Array {
 async function main(options: TrainingOptions): Promise<void> {
   const models = await loadSearchModels(options.search, say);
   const random = seededRandom(SEED);
+  const nearWords = new NearWords(await shippedWords());
   // Every question as it is asked without an encoder, with one, and with one that has read a part of the notebook; at times
-  // where it is not even known what words mean. Those that quote their documents once more as if they were said in other words.
+  // where it is not even known what words mean, or the encoder reads no words. Those that quote their documents once more in other words.
   const asked: Asked[] = [];
   for await (const { prepared, questions, nearness } of trainingNotebooks(options.data, models, options.without, say)) {
     for (const { question, evidence, weight, quotes } of questions) {
-      const add = (one: Asked) => {
-        asked.push(one);
-        if (quotes) asked.push(inOtherWords(one, random, OTHER_WORDS));
-      };
-      add(ask(prepared, question, evidence, null, weight));
+      const other = quotes ? nearWords.inOtherWords(prepared, question, random) : null;
+      asked.push(ask(prepared, question, evidence, null, weight));
+      if (other !== null) asked.push(ask(prepared, other, evidence, null, OTHER_WORDS));
       if (random() < 0.3) asked.push(ask(wordless(prepared), question, evidence, null, weight));
       const near = await nearness(question);
       if (near === null) continue;
-      add(ask(prepared, question, evidence, near, weight));
+      asked.push(ask(prepared, question, evidence, near, weight));
+      if (other !== null) asked.push(ask(prepared, other, evidence, await nearness(other), OTHER_WORDS));
+      asked.push(ask(prepared, question, evidence, withoutWords(near), weight / 3));
       const share = 0.2 + 0.6 * random();
       asked.push(
         ask(

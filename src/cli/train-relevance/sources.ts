@@ -11,7 +11,10 @@ import type { Nearness } from '../../engine/vector/nearness.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
 import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import { buildNotebook } from '../bench/systems.ts';
-import { passageRange } from '../../engine/notebook/embeddings.ts';
+import { passageLines, wordTable } from '../../engine/notebook/embeddings.ts';
+import type { PassageReading } from '../../engine/ports.ts';
+import { AskedWords } from '../../engine/vector/word-codes.ts';
+import { passagesBy, questionBy } from '../../adapters/embedding/readings.ts';
 import type { CachedEmbedder } from '../encoding/cached-embedder.ts';
 import type { MemoryNotebook } from '../notebook.ts';
 import type { SearchModels } from '../searching.ts';
@@ -86,22 +89,29 @@ async function nearnessIn(
 ): Promise<TrainingNotebook['nearness']> {
   const passages: string[] = [];
   for (const [p, document] of index.passages.document.entries()) {
-    const { start, end } = passageRange(index, p);
-    passages.push((await texts.text(index.documents.ids[document]!)).slice(start, end).replace(/\s+/g, ' ').trim());
+    const text = await texts.text(index.documents.ids[document]!);
+    passages.push(passageLines(index, p, text));
   }
-  const vectors: Float32Array[] = [];
+  const readings: PassageReading[] = [];
   for (let at = 0; at < passages.length; at += AT_ONCE) {
-    vectors.push(...(await encoder.embed(passages.slice(at, at + AT_ONCE), 'passage')));
+    readings.push(...(await passagesBy(encoder, passages.slice(at, at + AT_ONCE))));
     if (at % (8 * AT_ONCE) === 0) say(`embedded ${at} of ${passages.length}`);
   }
   encoder.save();
+  const words = wordTable(
+    index,
+    readings.map((reading) => reading.words),
+  );
   const unknown = (count: number) => new Float32Array(count).fill(NaN);
   return async (question) => {
-    const [asked] = await encoder.embed([question.trim()], 'query');
+    const asked = await questionBy(encoder, question.trim());
     return {
       model: encoder.id,
       question: question.trim(),
-      passages: Float32Array.from(vectors, (vector) => vector.reduce((sum, value, i) => sum + value * asked![i]!, 0)),
+      passages: Float32Array.from(readings, ({ vector }) =>
+        vector.reduce((sum, value, i) => sum + value * asked.vector[i]!, 0),
+      ),
+      ...(words && { words: { asked: new AskedWords(asked.words), words } }),
       entities: unknown(index.entities.names.length),
       modules: unknown(index.hierarchy.level.length),
       embedded: 1,

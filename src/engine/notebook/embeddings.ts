@@ -8,11 +8,13 @@
  */
 import { moduleReport } from '../hierarchy/titles.ts';
 import { contentKey } from '../model/content-key.ts';
-import type { EmbeddingBlock } from '../records.ts';
+import type { QuestionReading } from '../ports.ts';
+import type { EmbeddingBlock, PackedWords } from '../records.ts';
 import { row } from '../rows.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import { cosines, vectorTable } from '../vector/quantised.ts';
 import { signBytes, signCosines } from '../vector/signs.ts';
+import { AskedWords, WORD_BYTES, type WordCodes, type WordTable } from '../vector/word-codes.ts';
 import type { NotebookIndex, VectorTable } from './index-types.ts';
 
 /** Passages in one block; see {@link EmbeddingBlock}. */
@@ -38,6 +40,24 @@ export function passageRange({ passages, sentences }: NotebookIndex, passage: nu
   const first = passages.sentenceStart[passage]!;
   const last = passages.sentenceStart[passage + 1]! - 1;
   return { start: sentences.ranges[2 * first]!, end: sentences.ranges[2 * last + 1]! };
+}
+
+/** A stretch of text in one line. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/**
+ * What of a passage is embedded: a line for each of its sentences.
+ *
+ * @param text of its document
+ */
+export function passageLines({ passages, sentences }: NotebookIndex, passage: number, text: string): string {
+  const lines: string[] = [];
+  for (let s = passages.sentenceStart[passage]!; s < passages.sentenceStart[passage + 1]!; s++) {
+    lines.push(oneLine(text.slice(sentences.ranges[2 * s]!, sentences.ranges[2 * s + 1]!)));
+  }
+  return lines.join('\n');
 }
 
 /** What names a row without reading any document: an entity's name, or a module's title with the places of its summary's sentences. */
@@ -86,12 +106,74 @@ export function labelsOf(index: NotebookIndex): Label[] {
   return [...modules, ...names];
 }
 
+/** Puts the words of passages one after the other. */
+export function packWords(passages: readonly WordCodes[]): PackedWords {
+  const joined = { signs: 0, ofLine: 0 };
+  for (const { signs, ofLine } of passages) {
+    joined.signs += signs.length;
+    joined.ofLine += ofLine.length;
+  }
+  const packed = {
+    lines: Uint16Array.from(passages, ({ ofLine }) => ofLine.length),
+    ofLine: new Uint16Array(joined.ofLine),
+    signs: new Uint8Array(joined.signs),
+  };
+  let line = 0;
+  let byte = 0;
+  for (const { signs, ofLine } of passages) {
+    packed.ofLine.set(ofLine, line);
+    packed.signs.set(signs, byte);
+    line += ofLine.length;
+    byte += signs.length;
+  }
+  return packed;
+}
+
+/** The words of each passage. */
+export function unpackWords({ lines, ofLine, signs }: PackedWords): WordCodes[] {
+  let line = 0;
+  let byte = 0;
+  return Array.from(lines, (count) => {
+    const own = ofLine.subarray(line, line + count);
+    const bytes = own.reduce((sum, words) => sum + words, 0) * WORD_BYTES;
+    const words = { ofLine: own, signs: signs.subarray(byte, byte + bytes) };
+    line += count;
+    byte += bytes;
+    return words;
+  });
+}
+
+/**
+ * The words of all sentences of an index.
+ *
+ * @param passages the words of each passage; undefined where none were read
+ * @returns null where there is no word; a passage that has other sentences by now has none
+ */
+export function wordTable(
+  { passages: { sentenceStart }, sentences }: NotebookIndex,
+  passages: readonly (WordCodes | undefined)[],
+): WordTable | null {
+  const count = sentences.document.length;
+  const start = new Uint32Array(count + 1);
+  const found: WordCodes[] = [];
+  passages.forEach((words, p) => {
+    const from = sentenceStart[p]!;
+    if (words?.ofLine.length !== sentenceStart[p + 1]! - from) return;
+    found.push(words);
+    words.ofLine.forEach((own, i) => (start[from + i + 1] = own));
+  });
+  for (let s = 0; s < count; s++) start[s + 1]! += start[s]!;
+  return start[count] === 0 ? null : { start, signs: packWords(found).signs };
+}
+
 /** Stored vectors by the rows of an index. */
 export interface EmbeddedRows {
   /** 0 while nothing is embedded. */
   dimensions: number;
   passages: VectorTable;
   hasPassage: Uint8Array;
+  /** What the words of the passages mean; null where none were read. */
+  words: WordTable | null;
   /** Signs, one row for each distinct name or title; −1: none. */
   signs: Uint8Array;
   entityRow: Int32Array;
@@ -105,11 +187,14 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
   const count = index.passages.document.length;
   const passages = vectorTable(count, dimensions);
   const hasPassage = new Uint8Array(count);
-  const places = new Map<string, { block: EmbeddingBlock; at: number }>();
+  const places = new Map<string, { block: EmbeddingBlock; at: number; words: WordCodes | undefined }>();
+  const read = new Array<WordCodes | undefined>(count);
   const labels = blocks.filter(({ documentId }) => documentId === NO_DOCUMENT);
   for (const block of blocks) {
+    const words = block.words && unpackWords(block.words);
     for (let at = 0; 2 * at < block.ranges.length; at++) {
-      places.set(`${block.documentId} ${block.ranges[2 * at]} ${block.ranges[2 * at + 1]}`, { block, at });
+      const name = `${block.documentId} ${block.ranges[2 * at]} ${block.ranges[2 * at + 1]}`;
+      places.set(name, { block, at, words: words?.[at] });
     }
   }
   let found = 0;
@@ -120,6 +205,7 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
     const from = place.at * dimensions;
     passages.values.set(place.block.vectors.subarray(from, from + dimensions), p * dimensions);
     hasPassage[p] = 1;
+    read[p] = place.words;
     found++;
   }
   const bytes = signBytes(dimensions);
@@ -135,6 +221,7 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
   return {
     passages,
     hasPassage,
+    words: wordTable(index, read),
     dimensions,
     signs,
     entityRow: Int32Array.from(index.entities.names, (name) => (rowOf.size > 0 ? rowOfKey(entityKey(name)) : -1)),
@@ -148,10 +235,15 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
 /**
  * How near a question is to everything that is embedded.
  *
- * @param vector the question's unit vector by the same model
+ * @param reading of the question by the same model
  * @returns null while nothing is embedded, or by a model of other dimensions
  */
-export function nearnessTo(rows: EmbeddedRows, model: string, question: string, vector: Float32Array): Nearness | null {
+export function nearnessTo(
+  rows: EmbeddedRows,
+  model: string,
+  question: string,
+  { vector, words }: QuestionReading,
+): Nearness | null {
   if (rows.embedded === 0 || rows.dimensions !== vector.length) return null;
   const passages = cosines(rows.passages, vector).map((cosine, p) => (rows.hasPassage[p] ? cosine : NaN));
   const labels = signCosines(rows.signs, vector);
@@ -163,5 +255,6 @@ export function nearnessTo(rows: EmbeddedRows, model: string, question: string, 
     entities: ofLabels(rows.entityRow),
     modules: ofLabels(rows.moduleRow),
     embedded: rows.embedded,
+    ...(rows.words && { words: { asked: new AskedWords(words), words: rows.words } }),
   };
 }

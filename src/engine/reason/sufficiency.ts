@@ -26,6 +26,9 @@ export const ANSWER_SIGNALS = [
   'staticDeviations',
   'encoder',
   'secondEncoder',
+  'bestStaticLate',
+  'bestEncoderLate',
+  'hasLate',
   'isEmbedded',
   'embedded',
   'size',
@@ -73,6 +76,9 @@ export function answerSignals(
     most('staticDeviations'),
     encoder[0]!,
     encoder[1] ?? 0,
+    of('bestStaticLate'),
+    of('bestEncoderLate'),
+    of('hasLate'),
     of('isEmbedded'),
     of('embedded'),
     of('size'),
@@ -90,9 +96,11 @@ export function isSufficient(
 ): boolean {
   const signals = answerSignals(prepared, question, relevance, path);
   if (signals === null) return false;
+  // Whether one thing caused another is answered by what is said of both.
+  if (path.statements.length > 0) return true;
   const isLikely = network.value(signals) > 0;
   if (question.hasMeaning) return isLikely;
   // An encoder that is asked in such a language is one that a person chose for it.
   const isMeant = relevance.signals.nearness !== undefined && isLikely;
-  return isMeant || path.fits || path.statements.length > 0 || signals[COVERAGE]! >= LEAST_COVERAGE;
+  return isMeant || path.fits || signals[COVERAGE]! >= LEAST_COVERAGE;
 }

@@ -11,6 +11,7 @@ import type { Prepared } from './prepared.ts';
 import type { Question, QuestionTerm } from './question.ts';
 import { PriorityQueue } from './queue.ts';
 import type { Relevance } from './relevance.ts';
+import { scaleToOne } from './scale.ts';
 
 /** Relations that the search starts from. */
 const MOST_ANCHORS = 12;
@@ -105,7 +106,7 @@ function isKnown(question: Question): boolean {
   return known >= LEAST_KNOWN * total;
 }
 
-/** A path starts in one of so many sections: those that fit best and the first that the evidence comes from. */
+/** A path starts in one of so many sections: those that fit best, those that have most of the question's words, and the first that the evidence comes from. */
 const FIRST_SECTIONS = 40;
 /** How fast an anchor's fit falls with how likely its section is: where that is a thousandth as likely as the best one, a quarter is left. */
 const SECTION_EXPONENT = 0.2;
@@ -115,20 +116,23 @@ export type PlaceFit = (relation: number) => number;
 
 /**
  * Tells how well the place where a relation stands answers the question. An argument may share the deciding words of a long question ("impact
- * on antibiotic prescriptions in children") and stand in a document on another subject.
+ * on antibiotic prescriptions in children") and stand in a document on another subject. A section that has nearly all words of the question is on its
+ * subject, however likely its passages are: that does not hang on what the networks have seen.
  */
 export function whereAsked(
   { index, lengths }: Prepared,
   { intent }: Question,
-  { sections, sectionFits }: Pick<Relevance, 'sections' | 'sectionFits'>,
+  { sections, sectionFits, signals }: Pick<Relevance, 'sections' | 'sectionFits' | 'signals'>,
 ): PlaceFit {
   // Where the question names two ends, which stand apart, that both are met says more than where the path starts.
   const exponent = intent === 'path' ? 0 : SECTION_EXPONENT;
+  const words = scaleToOne(signals.lexical.sections.slice());
   const first = [
     ...topPositions(sectionFits, FIRST_SECTIONS),
+    ...topPositions(words, FIRST_SECTIONS),
     ...sections.slice(0, FIRST_SECTIONS).map(({ section }) => section),
   ];
-  const fits = new Map(first.map((section) => [section, sectionFits[section]! ** exponent]));
+  const fits = new Map(first.map((section) => [section, Math.max(sectionFits[section]! ** exponent, words[section]!)]));
   return (relation) =>
     fits.get(lengths.sectionOfPassage[index.sentences.passage[index.relations.sentence[relation]!]!]!) ?? 0;
 }

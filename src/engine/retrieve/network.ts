@@ -51,26 +51,47 @@ export class Network {
    * @param row the row that is meant
    */
   value(signals: Float32Array, row = 0): number {
-    const inputs = this.#inputs;
+    this.#activation.set(this.#hiddenBias);
+    this.#add(this.#activation, signals, row, 0, this.#inputs);
+    return this.#out();
+  }
+
+  /**
+   * The value of every row.
+   *
+   * @param common so many signals at the end of each row are those of the first row: they are weighed once
+   */
+  values(signals: Float32Array, common = 0): Float32Array {
+    const own = this.#inputs - common;
+    const base = this.#hiddenBias.slice();
+    if (signals.length > 0) this.#add(base, signals, 0, own, this.#inputs);
+    return Float32Array.from({ length: signals.length / this.#inputs }, (_, row) => {
+      this.#activation.set(base);
+      this.#add(this.#activation, signals, row, 0, own);
+      return this.#out();
+    });
+  }
+
+  /** Adds what the signals of a row from one place to another give the hidden units. */
+  #add(activation: Float32Array, signals: Float32Array, row: number, from: number, to: number): void {
     const units = this.#units;
     const hidden = this.#hidden;
-    const output = this.#output;
-    const activation = this.#activation;
-    activation.set(this.#hiddenBias);
-    for (let i = 0, at = 0, from = row * inputs; i < inputs; i++, at += units) {
-      const signal = signals[from + i]!;
+    const start = row * this.#inputs;
+    for (let i = from, at = from * units; i < to; i++, at += units) {
+      const signal = signals[start + i]!;
       // Many signals of many rows say nothing.
       if (signal === 0) continue;
       for (let unit = 0; unit < units; unit++) activation[unit]! += hidden[at + unit]! * signal;
     }
-    let sum = this.#outputBias;
-    for (let unit = 0; unit < units; unit++) if (activation[unit]! > 0) sum += output[unit]! * activation[unit]!;
-    return sum;
   }
 
-  /** The value of every row. */
-  values(signals: Float32Array): Float32Array {
-    return Float32Array.from({ length: signals.length / this.#inputs }, (_, row) => this.value(signals, row));
+  #out(): number {
+    const activation = this.#activation;
+    const output = this.#output;
+    let sum = this.#outputBias;
+    for (let unit = 0; unit < output.length; unit++)
+      if (activation[unit]! > 0) sum += output[unit]! * activation[unit]!;
+    return sum;
   }
 }
 

@@ -10,10 +10,11 @@ import { DEFAULT_PARAMETERS, type RetrievalParameters } from './parameters.ts';
 import { chanceOf, Network } from './network.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
+import { FIXED } from './fixed-shares.ts';
 import { chooseSections, fitSections } from './sections.ts';
-import { SENTENCE_SIGNALS, sentenceSignals } from './sentence-signals.ts';
-import { SIGNAL, WIDTH, type Signals } from './signals.ts';
-import { CHAIN_SIGNALS, type ChainStep, type Chosen } from './support-chain.ts';
+import { COMMON_SIGNALS, sentenceSignals } from './sentence-signals.ts';
+import type { Signals } from './signals.ts';
+import type { Chosen } from './support-chain.ts';
 import { SENTENCE_WEIGHTS } from './weights/sentences.ts';
 
 /** α of equation (5). */
@@ -50,31 +51,6 @@ function mixedScores(
   return scores;
 }
 
-/** Of fixed shares: how much likelier a passage is that is best in every way than one that has nothing of the question, as a logarithm. */
-const FIXED_RANGE = 8;
-
-/** What stands in for the trained networks where they are measured: words and meaning count alike, the encoder's where it has read. */
-const FIXED = {
-  passages: (signals: Float32Array) =>
-    Float32Array.from({ length: signals.length / WIDTH }, (_, passage) => {
-      const of = (name: keyof typeof SIGNAL) => signals[passage * WIDTH + SIGNAL[name]]!;
-      const meaning = of('isEmbedded') ? 1 + of('encoderBehind') : 1 + of('staticBehind');
-      return (FIXED_RANGE * (of('words') + meaning)) / 2;
-    }),
-  chain: ({ signals, sections, isChosen }: ChainStep) => {
-    const values = sections.map((_, slot) =>
-      isChosen[slot] ? -Infinity : signals[slot * CHAIN_SIGNALS.length + CHAIN_SIGNALS.indexOf('fit')]!,
-    );
-    const value = Math.max(...values);
-    return { slot: values.indexOf(value), value };
-  },
-  sentence: (signals: Float32Array, row: number) => {
-    const of = (name: (typeof SENTENCE_SIGNALS)[number]) =>
-      signals[row * SENTENCE_SIGNALS.length + SENTENCE_SIGNALS.indexOf(name)]!;
-    return of('sectionFit') * 2 + of('words') + of('static');
-  },
-};
-
 /**
  * Scores everything in the notebook against a question.
  *
@@ -91,11 +67,10 @@ export function scoreRelevance(
   const sections = chooseSections(prepared, question, fits, isFixed ? FIXED.chain : undefined);
   const { sentences: numbers, signals } = sentenceSignals(prepared, question, fits, sections);
   const sentences = new Float32Array(index.sentences.document.length);
-  numbers.forEach(
-    (sentence, i) => (sentences[sentence] = chanceOf(isFixed ? FIXED.sentence(signals, i) : network.value(signals, i))),
-  );
+  const values = isFixed ? FIXED.sentences(signals) : network.values(signals, COMMON_SIGNALS);
+  numbers.forEach((sentence, i) => (sentences[sentence] = chanceOf(values[i]!)));
 
-  const best = fits.scores.fits.reduce((most, fit) => Math.max(most, fit), -1e6);
+  const { best } = fits.scores;
   const { vector, nearness } = fits.signals;
   const total = question.terms.reduce((sum, { weight, idf }) => sum + weight * idf, 0);
   const known = question.terms.filter(({ term }) => term >= 0);

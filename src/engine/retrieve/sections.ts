@@ -3,12 +3,13 @@
  * entities and passages leads, and the support chain, which assembles them.
  */
 import { row } from '../rows.ts';
+import { topPositions } from './mmr.ts';
 import { Network } from './network.ts';
 import { personalizedPageRank } from './pagerank.ts';
 import type { Prepared } from './prepared.ts';
-import type { Question } from './question.ts';
+import { readQuestion, type Question } from './question.ts';
 import { scaleToOne } from './scale.ts';
-import { passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
+import { COMMON, LOWEST, passageSignals, SIGNAL, WIDTH, type Signals } from './signals.ts';
 import { assembleChain, type ChainStep, type Chosen, type SectionScores } from './support-chain.ts';
 import { PASSAGE_WEIGHTS } from './weights/passages.ts';
 import { PASSAGE_ALONE_WEIGHTS } from './weights/passages-alone.ts';
@@ -30,10 +31,7 @@ const ALONE = new Network(PASSAGE_ALONE_WEIGHTS);
 /** The values of passages' signals, by the network for a question that an encoder has read or for one that none has. */
 export type PassageValues = (signals: Float32Array, hasEncoder: boolean) => Float32Array;
 
-const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals);
-
-/** Below any fit. */
-const LOWEST = -1e6;
+const trained: PassageValues = (signals, hasEncoder) => (hasEncoder ? WITH_ENCODER : ALONE).values(signals, COMMON);
 
 /** Whether a passage has anything in common with the question: a word, or some meaning. */
 function isComparable({ passages }: Signals, passage: number): boolean {
@@ -162,6 +160,7 @@ export function fitSections(prepared: Prepared, question: Question, values: Pass
     likely,
     scores: {
       fits,
+      best,
       visits: scaleToOne(visits),
       named: bySection,
       nameShare,
@@ -169,6 +168,16 @@ export function fitSections(prepared: Prepared, question: Question, values: Pass
       ofQuestion: [ofQuestion('bestWordsShare'), ofQuestion('unknownShare'), ofQuestion('embedded')],
     },
   };
+}
+
+/**
+ * The passages that most likely answer a question by words and word vectors alone, best first.
+ *
+ * @throws CausewayError `question-empty`, `question-too-long`
+ */
+export function likelyPassages(prepared: Prepared, text: string, count: number): number[] {
+  const { nearness: _, ...alone } = prepared;
+  return topPositions(fitSections(alone, readQuestion(alone, text)).likely, count);
 }
 
 /** Ranks and assembles sections; see `support-chain.ts` for `choose`. */

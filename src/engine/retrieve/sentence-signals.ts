@@ -9,7 +9,7 @@ import { addTerm, termWeight } from '../vector/term-vectors.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import type { Fits } from './sections.ts';
-import { behind, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
+import { behind, LOWEST, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
 
 /**
@@ -28,6 +28,8 @@ export const SENTENCE_SIGNALS = [
   'wordsBehind',
   'static',
   'staticBehind',
+  'staticLate',
+  'staticLateBehind',
   'neighbourWords',
   'neighbourStatic',
   'isFinding',
@@ -40,6 +42,9 @@ export const SENTENCE_SIGNALS = [
   'encoder',
   'encoderBehind',
   'isEmbedded',
+  'encoderLate',
+  'encoderLateBehind',
+  'hasWords',
   'bestWordsShare',
   'unknownShare',
   'nameShare',
@@ -47,8 +52,9 @@ export const SENTENCE_SIGNALS = [
 ] as const;
 
 const WIDTH = SENTENCE_SIGNALS.length;
+/** So many at the end of each row are of the question. */
+export const COMMON_SIGNALS = WIDTH - SENTENCE_SIGNALS.indexOf('bestWordsShare');
 const CAUSAL = 0;
-const LOWEST = -1e6;
 
 export interface SentenceSignals {
   sentences: Uint32Array;
@@ -112,6 +118,11 @@ function neighbour(values: Float32Array, at: number): number {
   return Math.max(values[at - 1] ?? 0, values[at + 1] ?? 0);
 }
 
+/** Sentences from one number to behind another, each a run of its own. */
+function oneByOne(from: number, to: number): (readonly [number, number])[] {
+  return Array.from({ length: to - from }, (_, i) => [from + i, from + i + 1] as const);
+}
+
 /** Works out the signals of all sentences of the chosen sections, section by section in the order in which they were chosen. */
 export function sentenceSignals(
   prepared: Prepared,
@@ -120,8 +131,8 @@ export function sentenceSignals(
   chosen: readonly Chosen[],
 ): SentenceSignals {
   const { index, sentenceRelations, sectionPassages } = prepared;
-  const { lexical, ideal, vector, passages } = signals;
-  const best = scores.fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
+  const { best } = scores;
+  const { lexical, ideal, vector, passages, late } = signals;
   const mostWords = lexical.sentences.reduce((most, score) => Math.max(most, score), 0) || 1;
   const procedureAsked = asksForProcedure(question.text) ? 1 : 0;
   const causeAsked = question.intent === 'open' ? 0 : 1;
@@ -135,13 +146,22 @@ export function sentenceSignals(
   const own = new Float32Array(vector.length);
   const numbers: number[] = [];
   const rows: Float32Array[] = [];
+  const runs = chosen.map(({ section }) => {
+    const [first, last] = [sectionPassages.offsets[section]!, sectionPassages.offsets[section + 1]!];
+    return [index.passages.sentenceStart[first]!, index.passages.sentenceStart[last]!] as const;
+  });
+  const single = runs.flatMap(([from, to]) => oneByOne(from, to));
+  const hasWords = (s: number) => late.hasWords(index.sentences.passage[s]!);
+  const byWords = late.byWords(single).map((near, i) => (hasWords(single[i]![0]) ? near : 0));
+  const byTerms = late.hasTerms ? late.byTerms(single) : null;
   chosen.forEach(({ section, score }, place) => {
-    const first = sectionPassages.offsets[section]!;
-    const last = sectionPassages.offsets[section + 1]!;
-    const from = index.passages.sentenceStart[first]!;
-    const to = index.passages.sentenceStart[last]!;
+    const [from, to] = runs[place]!;
     const words = lexical.sentences.subarray(from, to);
     const cosines = staticCosines(prepared, nearness, own, from, to);
+    const lateWords = byWords.subarray(numbers.length, numbers.length + to - from);
+    const lateTerms = byTerms?.subarray(numbers.length, numbers.length + to - from) ?? lateWords;
+    const bestLateTerms = Math.max(...lateTerms);
+    const bestLateWords = Math.max(...lateWords);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
     const bestCosine = cosines.reduce((most, value) => Math.max(most, value), -1);
     const sectionFit = behind(scores.fits[section]!, best);
@@ -168,6 +188,8 @@ export function sentenceSignals(
           (words[i]! - bestWords) / mostWords,
           cosines[i]!,
           cosines[i]! - bestCosine,
+          lateTerms[i]!,
+          lateTerms[i]! - bestLateTerms,
           neighbour(words, i) / mostWords,
           neighbour(cosines, i),
           role === FINDING ? 1 : 0,
@@ -180,6 +202,9 @@ export function sentenceSignals(
           passages[at + SIGNAL.encoder]!,
           passages[at + SIGNAL.encoderBehind]!,
           passages[at + SIGNAL.isEmbedded]!,
+          lateWords[i]!,
+          hasWords(s) ? lateWords[i]! - bestLateWords : 0,
+          hasWords(s) ? 1 : 0,
           ...ofQuestion,
         ),
       );

@@ -6,6 +6,8 @@ import { scoreLexical, type LexicalScores } from '../lexical/bm25.ts';
 import { nearnessOf, type Nearness } from '../vector/nearness.ts';
 import { cosines } from '../vector/quantised.ts';
 import { embedTerms } from '../vector/term-vectors.ts';
+import { LateInteraction } from './late-interaction.ts';
+import { topPositions } from './mmr.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 
@@ -26,6 +28,10 @@ export const PASSAGE_SIGNALS = [
   'encoderBehind',
   'sectionEncoderBehind',
   'isEmbedded',
+  'staticLate',
+  'staticLateBehind',
+  'encoderLate',
+  'encoderLateBehind',
   'bestWordsShare',
   'unknownShare',
   'length',
@@ -33,14 +39,24 @@ export const PASSAGE_SIGNALS = [
   'bestStaticDeviations',
   'bestEncoder',
   'bestEncoderDeviations',
+  'bestStaticLate',
+  'bestEncoderLate',
+  'hasLate',
   'size',
   'embedded',
 ] as const;
 
 export const WIDTH = PASSAGE_SIGNALS.length;
+/** So many at the end of each row are of the question and the notebook, and so the same for all passages. */
+export const COMMON = WIDTH - PASSAGE_SIGNALS.indexOf('bestWordsShare');
 
+/** Below any fit: stands for the best where nothing fits. */
+export const LOWEST = -1e6;
 /** Fits further below the best one than this are all alike. */
 const DEEPEST = 24;
+
+/** Passages that are looked at word by word: so many of the best by each of three measures. */
+const LOOKED_AT = 40;
 
 /** How far a fit lies behind the best one as a signal: 0 to −3, e² times less likely for each quarter. */
 export function behind(fit: number, best: number): number {
@@ -69,6 +85,7 @@ export interface Signals {
   /** The question's vector by what its words mean. */
   vector: Float32Array;
   nearness: Nearness | undefined;
+  late: LateInteraction;
   /** Rows of {@link WIDTH} numbers. */
   passages: Float32Array;
 }
@@ -103,6 +120,19 @@ function bestOfSections(cosine: Float32Array, sectionOfPassage: Uint32Array, sec
 
 function largest(scores: Float32Array): number {
   return scores.reduce((most, score) => Math.max(most, score), 0);
+}
+
+/** One kind of late interaction: of each passage that is looked at its own, of all others what the worst of these has. */
+interface Late {
+  values: Float32Array;
+  best: number;
+}
+
+function spread(count: number, looked: readonly number[], found: ArrayLike<number>): Late {
+  const own = Array.from(found);
+  const values = new Float32Array(count).fill(own.length === 0 ? 0 : Math.min(...own));
+  looked.forEach((passage, i) => (values[passage] = own[i]!));
+  return { values, best: own.reduce((most, value) => Math.max(most, value), 0) };
 }
 
 /**
@@ -145,6 +175,20 @@ export function passageSignals(
     section: largest(lexical.sections) || 1,
     sentence: largest(sentencesBest) || 1,
   };
+  const looking = new LateInteraction(prepared, question, nearness);
+  const positive = (values: Float32Array) => values.map((value) => Math.max(0, value || 0));
+  const candidates = [
+    ...new Set(
+      [lexical.passages, positive(byWords.cosine), positive(byEncoder.cosine)].flatMap((values) =>
+        topPositions(values, LOOKED_AT),
+      ),
+    ),
+  ];
+  const runOf = (passage: number) =>
+    [index.passages.sentenceStart[passage]!, index.passages.sentenceStart[passage + 1]!] as const;
+  const read = candidates.filter((passage) => looking.hasWords(passage));
+  const lateWords = spread(count, read, looking.byWords(read.map(runOf)));
+  const lateTerms = looking.hasTerms ? spread(count, candidates, looking.byTerms(candidates.map(runOf))) : lateWords;
   const hasEncoder = nearness === undefined ? 0 : 1;
   const ofQuestion = [
     largest(lexical.passages) / ideal,
@@ -154,6 +198,9 @@ export function passageSignals(
     (byWords.best - byWords.mean) / byWords.deviation / 5,
     hasEncoder * byEncoder.best,
     (hasEncoder * (byEncoder.best - byEncoder.mean)) / byEncoder.deviation / 5,
+    lateTerms.best,
+    lateWords.best,
+    lateWords.best > 0 ? 1 : 0,
     Math.log(1 + count) / 10,
     nearness?.embedded ?? 0,
   ];
@@ -182,7 +229,13 @@ export function passageSignals(
       passages[at + 14] = 1;
     }
     passages[at + 13] = sectionEncoder[section]! < 0 ? 0 : sectionEncoder[section]! - byEncoder.best;
-    for (let i = 0; i < ofQuestion.length; i++) passages[at + 15 + i] = ofQuestion[i]!;
+    passages[at + 15] = lateTerms.values[p]!;
+    passages[at + 16] = lateTerms.values[p]! - lateTerms.best;
+    if (looking.hasWords(p)) {
+      passages[at + 17] = lateWords.values[p]!;
+      passages[at + 18] = lateWords.values[p]! - lateWords.best;
+    }
+    for (let i = 0; i < ofQuestion.length; i++) passages[at + 19 + i] = ofQuestion[i]!;
   }
-  return { lexical, ideal, vector, nearness, passages };
+  return { lexical, ideal, vector, nearness, late: looking, passages };
 }

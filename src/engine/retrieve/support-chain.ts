@@ -23,7 +23,6 @@ const POOL = 60;
 const VISITED = 40;
 const CHOSEN = 30;
 const TERM = 0;
-const LOWEST = -1e6;
 
 /** Names of the numbers in a row of {@link ChainStep.signals}. */
 export const CHAIN_SIGNALS = [
@@ -53,6 +52,8 @@ const network = new Network(CHAIN_WEIGHTS);
 export interface SectionScores {
   /** How well it fits the question, as a logarithm: a difference of 1 is e times as likely. */
   fits: Float32Array;
+  /** The largest of them. */
+  best: number;
   /** Share of the walk's time, scaled to 1. */
   visits: Float32Array;
   /** How surely the question names its document by the title, 0 to 1. */
@@ -127,10 +128,9 @@ function partsOf({ index }: Prepared, terms: readonly QuestionTerm[], pairing: n
 function gatherCandidates(
   { index, lengths }: Prepared,
   parts: readonly Part[],
-  { fits, visits }: SectionScores,
+  { fits, best, visits }: SectionScores,
 ): Candidates {
-  const best = fits.reduce((most, fit) => Math.max(most, fit), LOWEST);
-  const likely = fits.map((fit) => (fit > LOWEST ? Math.exp(Math.max(-60, fit - best)) : 0));
+  const likely = fits.map((fit) => Math.exp(fit - best));
   const sections = [...new Set([...topPositions(likely, POOL), ...topPositions(visits, VISITED)])];
   const slots = new Int32Array(fits.length).fill(-1);
   sections.forEach((section, slot) => (slots[section] = slot));
@@ -198,7 +198,7 @@ export function assembleChain(
   scores: SectionScores,
   choose: (step: ChainStep) => { slot: number; value: number } = (step) => likeliest(step),
 ): Chosen[] {
-  const { fits, visits, named, nameShare, bestPassage, ofQuestion } = scores;
+  const { fits, best, visits, named, nameShare, bestPassage, ofQuestion } = scores;
   const { passageVectors } = prepared.index;
   const parts = partsOf(prepared, question.terms, PAIR);
   const singles = question.terms.filter(({ term }) => term >= 0).length;
@@ -206,7 +206,6 @@ export function assembleChain(
   const left = Float64Array.from(parts, ({ weight }) => weight);
   const candidates = gatherCandidates(prepared, parts, scores);
   const { sections, asked } = candidates;
-  const best = sections.reduce((most, section) => Math.max(most, fits[section]!), LOWEST);
   const links = new Float64Array(sections.length);
   const alike = new Float32Array(sections.length);
   const inDocument = new Uint8Array(sections.length);

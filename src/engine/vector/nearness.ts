@@ -4,6 +4,8 @@
  * texts that have nothing in common), so each is read by how far a row stands out among all rows: its z-score.
  */
 
+import type { WordNearness } from './word-codes.ts';
+
 export interface Nearness {
   /** Id of the encoder. */
   model: string;
@@ -13,6 +15,8 @@ export interface Nearness {
   passages: Float32Array;
   entities: Float32Array;
   modules: Float32Array;
+  /** What the question's words and those of the passages mean where they stand; absent where the encoder tells of whole texts alone. */
+  words?: WordNearness;
   /** Share of the passages that are embedded, 0 to 1. */
   embedded: number;
 }

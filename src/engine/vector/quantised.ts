@@ -2,7 +2,8 @@
 import type { VectorTable } from '../notebook/index-types.ts';
 import { DotKernel } from './dot-kernel.ts';
 
-const SCALE = 127;
+/** Length of a row that stands for a unit vector. */
+export const ROW_LENGTH = 127;
 /** For a question's unit vector: no cosine moves by more than the bytes' own rounding, and sums of products stay within 32 bits. */
 const FINE_SCALE = 32_767;
 const kernel = DotKernel.make();
@@ -12,7 +13,7 @@ export function setRow(table: VectorTable, index: number, vector: ArrayLike<numb
   let squared = 0;
   for (let i = 0; i < table.dimensions; i++) squared += vector[i]! * vector[i]!;
   if (squared === 0) return;
-  const factor = SCALE / Math.sqrt(squared);
+  const factor = ROW_LENGTH / Math.sqrt(squared);
   const base = index * table.dimensions;
   for (let i = 0; i < table.dimensions; i++) table.values[base + i] = Math.round(vector[i]! * factor);
 }
@@ -20,7 +21,7 @@ export function setRow(table: VectorTable, index: number, vector: ArrayLike<numb
 /** Adds a row to a vector. */
 export function addRow({ dimensions, values }: VectorTable, index: number, to: Float32Array): void {
   const base = index * dimensions;
-  for (let i = 0; i < dimensions; i++) to[i]! += values[base + i]! / SCALE;
+  for (let i = 0; i < dimensions; i++) to[i]! += values[base + i]! / ROW_LENGTH;
 }
 
 /** An empty table of `count` zero vectors. */
@@ -35,7 +36,7 @@ export function rowCosine(a: VectorTable, i: number, b: VectorTable, j: number):
   const left = i * k;
   const right = j * k;
   for (let d = 0; d < k; d++) sum += a.values[left + d]! * b.values[right + d]!;
-  return sum / (SCALE * SCALE);
+  return sum / (ROW_LENGTH * ROW_LENGTH);
 }
 
 /** Dot products of every row with a vector of whole numbers. */
@@ -59,6 +60,6 @@ export function cosines(table: VectorTable, unit: Float32Array): Float32Array {
     sums,
   );
   const result = new Float32Array(sums.length);
-  for (let row = 0; row < sums.length; row++) result[row] = sums[row]! / (SCALE * FINE_SCALE);
+  for (let row = 0; row < sums.length; row++) result[row] = sums[row]! / (ROW_LENGTH * FINE_SCALE);
   return result;
 }

@@ -69,6 +69,11 @@ export class WordVectors {
     );
   }
 
+  /** All pieces that have a vector, whole words and continuations. */
+  get pieces(): Iterable<string> {
+    return this.numbers.keys();
+  }
+
   /**
    * The vector of a word, or of several: the sum of those of its pieces; a zero vector where none is known. Not to be changed.
    */

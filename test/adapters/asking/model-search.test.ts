@@ -1,13 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expose } from 'comlink';
 import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
+import { passagesBy, questionBy } from '../../../src/adapters/embedding/readings.ts';
 import { loadIndex } from '../../../src/adapters/asking/load-index.ts';
 import { ModelSearch } from '../../../src/adapters/asking/model-search.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import type { ModelCalls } from '../../../src/adapters/running/bridge.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import { installErrorCodec } from '../../../src/rpc/errors.ts';
+import type { PassagePlace } from '../../../src/rpc/running.ts';
 import type { Answer, StrategyId } from '../../../src/engine/types.ts';
+import { WORD_BITS } from '../../../src/engine/vector/word-codes.ts';
 import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
 import { file, openTab, type Tab } from '../library/in-process.ts';
 
@@ -30,6 +33,7 @@ const PARAGRAPHS = [
 let store: MemoryNotebookStore;
 let tab: Tab;
 let encoder: MeaningEncoder;
+let wanted: PassagePlace[];
 let calls: ModelCalls;
 
 const SYLLABLES = ['ba', 'do', 'ki', 'lu', 'me', 'no', 'ra', 'si', 'tu', 'vo'];
@@ -63,11 +67,13 @@ beforeEach(async () => {
   calls = {
     embedQuestion: async (_notebookId, question) => ({
       model: encoder.id,
-      vector: (await encoder.embed([question], 'query'))[0]!,
+      reading: await questionBy(encoder, question),
       mark: `${encoder.passages.length}`,
     }),
+    embedFirst: async (_notebookId, places) => void wanted.push(...places),
     scorePassages: async () => null,
   };
+  wanted = [];
   return () => tab.library.close();
 });
 
@@ -78,6 +84,7 @@ function embedding(): EmbeddingRun {
       store,
       model: encoder.id,
       embed: (texts) => encoder.embed(texts, 'passage'),
+      read: (passages) => passagesBy(encoder, passages),
       clock: () => 0,
       onProgress: () => {},
       onStored: () => {},
@@ -96,6 +103,7 @@ async function connect(): Promise<() => void> {
   expose(
     {
       embedQuestion: (...all: Parameters<ModelCalls['embedQuestion']>) => calls.embedQuestion(...all),
+      embedFirst: (...all: Parameters<ModelCalls['embedFirst']>) => calls.embedFirst(...all),
       scorePassages: (...all: Parameters<ModelCalls['scorePassages']>) => calls.scorePassages(...all),
     },
     port1,
@@ -175,7 +183,11 @@ describe('without a model that serves', () => {
     [
       'that gives rubbish',
       {
-        embedQuestion: async () => ({ model: 'm', vector: new Float32Array(3).fill(NaN), mark: '' }),
+        embedQuestion: async () => ({
+          model: 'm',
+          reading: { vector: new Float32Array(3).fill(NaN), words: new Float32Array(WORD_BITS).fill(NaN) },
+          mark: '',
+        }),
         scorePassages: async () => null,
       },
       undefined,
@@ -198,7 +210,7 @@ describe('without a model that serves', () => {
     const never = () => new Promise<never>(() => {});
     const search = new ModelSearch(
       store,
-      { embedQuestion: never, scorePassages: never },
+      { embedQuestion: never, embedFirst: never, scorePassages: never },
       { encoder: 10, reranker: 10 },
     );
     const { index } = (await loadIndex(store, NOTEBOOK))!;
@@ -212,12 +224,30 @@ describe('without a model that serves', () => {
   });
 });
 
+describe('what is embedded first', () => {
+  it('is what words put first for a question, while it has no vector', async () => {
+    const close = await connect();
+    // Nothing has a vector yet.
+    await ask(KNOWN);
+    await expect.poll(() => wanted.length).toBeGreaterThan(0);
+    const [first] = wanted;
+    const text = await store.readText(NOTEBOOK, first!.documentId);
+    expect(text.slice(first!.start, first!.end)).toMatch(/lantern shortage/);
+    await embedAll();
+    wanted = [];
+    await ask(KNOWN);
+    await ask(PARAPHRASE);
+    expect(wanted).toEqual([]);
+    close();
+  });
+});
+
 describe('ordering with a cross-encoder', () => {
   it('brings what it puts first forward, in every system, and says how many passages it read', async () => {
     const question = 'What is said of the bakery and of the ferry and of the bees?';
     const wanted = PARAGRAPHS[7]!;
     for (const system of ['hugrag', 'bm25'] as const) {
-      calls = { embedQuestion: async () => null, scorePassages: async () => null };
+      calls = { ...calls, embedQuestion: async () => null, scorePassages: async () => null };
       const closeFirst = await connect();
       const before = (await ask(question, system)).evidence.map(({ text }) => text);
       closeFirst();

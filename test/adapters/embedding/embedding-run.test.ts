@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
+import { passagesBy } from '../../../src/adapters/embedding/readings.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import { blockBytes, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import { alignEmbeddings, labelsOf } from '../../../src/engine/notebook/embeddings.ts';
 import type { EmbeddingProgress } from '../../../src/rpc/running.ts';
-import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
+import { WORD_BYTES } from '../../../src/engine/vector/word-codes.ts';
+import { MeaningEncoder, WordEncoder } from '../../fixtures/meaning-encoder.ts';
 import { file, openTab, type Tab } from '../library/in-process.ts';
 
 const NOTEBOOK = 'notebook-1';
@@ -41,6 +43,7 @@ function start(by = encoder, isPaused = false): EmbeddingRun {
       store,
       model: by.id,
       embed: (texts, signal) => by.embed(texts, 'passage', { signal }),
+      read: (passages, signal) => passagesBy(by, passages, signal),
       clock: () => (time += 10),
       onProgress: (told) => progress.push(told),
       onStored: () => {},
@@ -63,7 +66,7 @@ beforeEach(async () => {
 
 describe('embedding a notebook', () => {
   it('gives every passage, title and name that matters a vector, tells how far it is, and then has nothing to do', async () => {
-    await add(['pump.txt', story('pump', 30)], ['valve.txt', story('valve', 30)]);
+    await add(['valve.txt', story('valve', 30)], ['pump.txt', story('pump', 30)]);
     await start().run();
     const index = await indexOf();
     const { hasPassage, embedded, entityRow, moduleRow } = await rows();
@@ -80,6 +83,23 @@ describe('embedding a notebook', () => {
     });
     await start().run();
     expect(encoder.passages).toHaveLength(index.passages.document.length + labelsOf(index).length);
+  });
+
+  it('begins with what questions want, the last question first, then with what was added last', async () => {
+    await add(...['pump', 'valve', 'ferry', 'crane'].map((it): [string, string] => [`${it}.txt`, story(it, 7)]));
+    const places = await Promise.all(
+      (await store.listDocuments(NOTEBOOK)).map(async ({ id }) => ({
+        documentId: id,
+        start: 0,
+        end: (await store.readText(NOTEBOOK, id)).length,
+      })),
+    );
+    const run = start();
+    run.prefer([places[0]!]);
+    run.prefer([places[2]!, places[1]!]);
+    await run.run();
+    const order = encoder.passages.slice(0, 4).map((text) => /^The (\w+) number 0/.exec(text)?.[1]);
+    expect(order).toEqual(['ferry', 'valve', 'pump', 'crane']);
   });
 
   it('is without work while there is no index, and before anything is added', async () => {
@@ -203,6 +223,37 @@ describe('embedding a notebook', () => {
     await start(other).run();
     expect((await rows('other')).embedded).toBe(1);
     expect(await store.readEmbeddings(NOTEBOOK, 'meaning')).toEqual([]);
+  });
+
+  it('keeps the words of each sentence where the encoder reads them, and those of a text that is there twice', async () => {
+    encoder = new WordEncoder();
+    await add(['pump.txt', story('pump', 9)]);
+    await start().run();
+    const made = encoder.passages.length;
+    await add(['copy.md', story('pump', 9)], ['valve.txt', story('valve', 9)]);
+    await start().run();
+    expect(encoder.passages.filter((text) => text.startsWith('The pump number')).length).toBeLessThan(made);
+    const { words } = await rows();
+    const { sentences } = await indexOf();
+    expect(words!.start).toHaveLength(sentences.document.length + 1);
+    expect(words!.signs).toHaveLength(words!.start.at(-1)! * WORD_BYTES);
+    for (let s = 0; s < sentences.document.length; s++) expect(words!.start[s + 1]).toBeGreaterThan(words!.start[s]!);
+  });
+
+  it('reads again what an older version stored without words', async () => {
+    await add(['pump.txt', story('pump', 30)]);
+    await start().run();
+    const made = encoder.passages.length;
+    expect((await rows()).words).toBeNull();
+    const old = (await store.readEmbeddings(NOTEBOOK, 'meaning')).map(({ words: _, ...block }) => block);
+    await store.commitEmbeddings(NOTEBOOK, { model: 'meaning', blocks: old });
+    expect((await rows()).embedded).toBe(1);
+    encoder = new WordEncoder();
+    await start().run();
+    expect(encoder.passages.length).toBeGreaterThan(0);
+    expect(encoder.passages.length).toBeLessThan(made);
+    expect((await rows()).words).not.toBeNull();
+    expect((await rows()).embedded).toBe(1);
   });
 
   it('takes few bytes beside the index', async () => {

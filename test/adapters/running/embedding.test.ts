@@ -67,7 +67,7 @@ describe('the model that finds passages', () => {
     expect((await notebook.store.readEmbeddings(NOTEBOOK, 'meaning')).length).toBeGreaterThan(0);
     const asked = (await host.embedQuestion(NOTEBOOK, 'Why did the doctor strike?', 1000))!;
     expect(asked.model).toBe('meaning');
-    expect(Math.hypot(...asked.vector)).toBeCloseTo(1);
+    expect(Math.hypot(...asked.reading.vector)).toBeCloseTo(1);
 
     // What is added is read too, and told by another mark.
     const rest = notebook.tab.idle(NOTEBOOK);

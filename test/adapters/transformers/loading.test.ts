@@ -100,6 +100,9 @@ describe('the host of a worker', () => {
     await expectFailure(one.load(TINY.embed, 'cpu'), 'usage');
     await expectFailure(one.score('1', 'why?', ['because']), 'model-unsupported');
     expect((await one.embed('2', ['a', 'b'], 'query')).values.length).toBe(2 * 64);
+    const [reading] = await one.readPassages('3', ['Rain fell.\nA road was closed.']);
+    expect(reading!.words.ofLine).toHaveLength(2);
+    expect((await one.readQuestion('4', 'Why?')).vector).toHaveLength(64);
     await one.unload();
     expect(await one.load(TINY.rerank, 'cpu')).toEqual({ task: 'rerank' });
     await one.unload();

@@ -53,6 +53,13 @@ describe('Network', () => {
     expect([0, 1, 2].map((at) => network.value(rows, at))).toEqual(each);
     expect([...network.values(rows)]).toEqual([...Float32Array.from(each)]);
     expect(network.values(new Float32Array(0))).toHaveLength(0);
+    expect(network.values(new Float32Array(0), 1)).toHaveLength(0);
+  });
+
+  it('weighs signals that all rows have in common once, to the same end', () => {
+    const network = new Network(PLAIN);
+    const rows = Float32Array.of(1, 3.5, 2, 3.5, -9, 3.5);
+    network.values(rows).forEach((value, row) => expect(network.values(rows, 1)[row]).toBeCloseTo(value, 4));
   });
 });
 

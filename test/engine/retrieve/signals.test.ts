@@ -6,6 +6,9 @@ import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
 import { chooseSections, fitSections } from '../../../src/engine/retrieve/sections.ts';
 import { SENTENCE_SIGNALS, sentenceSignals } from '../../../src/engine/retrieve/sentence-signals.ts';
 import { PASSAGE_SIGNALS, SIGNAL, WIDTH } from '../../../src/engine/retrieve/signals.ts';
+import { passageLines, wordTable } from '../../../src/engine/notebook/embeddings.ts';
+import { AskedWords } from '../../../src/engine/vector/word-codes.ts';
+import { WordEncoder } from '../../fixtures/meaning-encoder.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf, type TestNotebook, type Texts } from '../notebook/from-texts.ts';
 import { randomWords, tinyWords } from '../vector/tiny-words.ts';
@@ -47,6 +50,68 @@ describe.each([
       });
     },
   );
+});
+
+/** What the encoder of tests says of a question that is put to a notebook. */
+async function readBy(notebook: TestNotebook, question: string): Promise<TestNotebook> {
+  const encoder = new WordEncoder();
+  const { index, prepared, texts } = notebook;
+  const passages = await Promise.all(
+    Array.from(index.passages.document, async (document, p) =>
+      passageLines(index, p, await texts.text(index.documents.ids[document]!)),
+    ),
+  );
+  const readings = await encoder.readPassages(passages);
+  const asked = await encoder.readQuestion(question);
+  const words = wordTable(
+    index,
+    readings.map((reading) => reading.words),
+  );
+  const cosine = (vector: Float32Array) => vector.reduce((sum, value, i) => sum + value * asked.vector[i]!, 0);
+  const near = withNearness(prepared, {
+    model: 'test',
+    question: question.trim(),
+    passages: Float32Array.from(readings, ({ vector }) => cosine(vector)),
+    entities: new Float32Array(index.entities.names.length).fill(NaN),
+    modules: new Float32Array(index.hierarchy.level.length).fill(NaN),
+    embedded: 1,
+    ...(words && { words: { asked: new AskedWords(asked.words), words } }),
+  });
+  return { ...notebook, prepared: near };
+}
+
+describe('the signals where an encoder has read every word', () => {
+  it.each([
+    ['one word', 'storm'],
+    ['emoji', '🌊🚧?'],
+    ['marks', '…?!'],
+    ['4,000 characters', 'Why did the glass workers of the town strike in the storm? '.repeat(68).slice(0, 4000)],
+    ['another language', 'Warum streikten die Glasarbeiter der Stadt im Sturm?'],
+  ])('are finite for a question of %s', async (_, text) => {
+    const notebook = await readBy(await meant(MIXED), text);
+    const { passages, sentences, answer } = weighed(notebook, text);
+    for (const numbers of [passages, sentences.signals, answer ?? []]) {
+      expect([...numbers].every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('find the sentence of a long passage, by word, whose rest is about something else', async () => {
+    const rest = 'The treasurer read the accounts. The bakery pays rent. The bees like heather. ';
+    const texts = { a: `${rest}The boat capsized. ${rest}`, b: rest.repeat(2), c: 'The clinic was painted.' };
+    const text = 'Which vessel sank?';
+    const { passages, sentences } = weighed(await readBy(await notebookOf(texts), text), text);
+    const late = [0, 1, 2].map((p) => passages[p * WIDTH + SIGNAL.encoderLateBehind]!);
+    expect(late[0]).toBeCloseTo(0, 6);
+    expect(Math.max(late[1]!, late[2]!)).toBeLessThan(-0.2);
+    const at = (name: (typeof SENTENCE_SIGNALS)[number]) => SENTENCE_SIGNALS.indexOf(name);
+    const ofSentences = Array.from(sentences.sentences, (sentence, row) => ({
+      sentence,
+      behind: sentences.signals[row * SENTENCE_SIGNALS.length + at('encoderLateBehind')]!,
+      hasWords: sentences.signals[row * SENTENCE_SIGNALS.length + at('hasWords')]!,
+    }));
+    expect(ofSentences.find(({ sentence }) => sentence === 3)).toEqual({ sentence: 3, behind: 0, hasWords: 1 });
+    expect(ofSentences.filter(({ behind, sentence }) => sentence < 7 && behind === 0)).toHaveLength(1);
+  });
 });
 
 describe('the signals of passages', () => {

@@ -26,6 +26,7 @@ function fitting(...fits: number[]): SectionScores {
   const bestPassage = Uint32Array.from(fits, (_, section) => section);
   return {
     fits: Float32Array.from(fits),
+    best: Math.max(...fits),
     visits: none(),
     named: none(),
     nameShare: 0,

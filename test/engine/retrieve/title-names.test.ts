@@ -65,6 +65,7 @@ describe('titles in names', () => {
     const flat = () => new Float32Array(3);
     const scores: SectionScores = {
       fits: flat(),
+      best: 0,
       visits: flat(),
       named: flat(),
       nameShare: 1,

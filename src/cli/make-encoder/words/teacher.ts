@@ -22,7 +22,7 @@ export async function teacherVectors(
   texts: readonly string[],
   say: (line: string) => void,
 ): Promise<Matrix> {
-  const cached = new CachedEmbedder(encoder, new VectorCache(folder, encoder.dimensions, say));
+  const cached = new CachedEmbedder(encoder, new VectorCache(folder, say));
   const vectors = zeros(texts.length, encoder.dimensions);
   const order = texts.map((_, at) => at).sort((a, b) => texts[b]!.length - texts[a]!.length || a - b);
   const all = texts.reduce((sum, { length }) => sum + length, 0);
