@@ -58,7 +58,8 @@ function namedEntities(prepared: Prepared, question: Question): Map<number, Nami
   const named = new Map<number, Naming>();
   for (const [entity, idf] of found) {
     const share = idf / prepared.entityIdf[entity]!;
-    if (share >= LEAST_NAMED) named.set(entity, { idf, share });
+    // What no passage mentions leads nowhere, and how rare it is can't be told.
+    if (share >= LEAST_NAMED && row(prepared.entityPassages, entity).length > 0) named.set(entity, { idf, share });
   }
   return named;
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ABLATIONS, GATES_OFF } from '../../../src/engine/evaluate/ablations.ts';
+import { readQuestion } from '../../../src/engine/retrieve/question.ts';
+import { fitSections } from '../../../src/engine/retrieve/sections.ts';
 import { withoutPart } from '../../../src/engine/evaluate/part-variants.ts';
 import { prepare } from '../../../src/engine/retrieve/prepared.ts';
 import { composeAnswer, MOST_WORDS } from '../../../src/engine/evaluate/answer.ts';
@@ -81,12 +83,24 @@ describe('ablations', () => {
     const question = 'Why did the harbour crane collapse?';
     for (const part of ['graph', 'static vectors'] as const) {
       const without = withoutPart(index, part);
-      expect(hugragWith(DEFAULT_PARAMETERS)(prepare(without), question).spans.length).toBeGreaterThan(0);
+      const { spans } = hugragWith(DEFAULT_PARAMETERS)(prepare(without), question);
+      expect(spans.length).toBeGreaterThan(0);
+      expect(spans.every(({ score }) => Number.isFinite(score))).toBe(true);
       expect(part === 'graph' ? without.graph.items : without.passageVectors.values).toHaveLength(0);
     }
     expect(hugragWith(DEFAULT_PARAMETERS)(prepare(withoutPart(index, 'graph')), question).entities.size).toBeLessThan(
       hugragWith(DEFAULT_PARAMETERS)(prepared, question).entities.size,
     );
+  });
+
+  it('weigh as usual where a question names what nothing mentions any more', () => {
+    const without = prepare(withoutPart(index, 'graph'));
+    const question = readQuestion(without, `What became of ${index.entities.names.join(', ')}?`);
+    const { passages, scores } = fitSections(without, question);
+    for (const numbers of [passages, scores.visits, [scores.nameShare]]) {
+      expect([...numbers].every((value) => !Number.isNaN(value))).toBe(true);
+    }
+    expect(scores.visits.some((share) => share > 0)).toBe(true);
   });
 
   it('order otherwise where words and meaning count alike', () => {
