@@ -81,9 +81,12 @@ export class LateInteraction {
     return this.#asked.length > 0;
   }
 
-  /** Whether an encoder has read a passage's words. */
+  /** Whether an encoder has read words of a passage, and of the question. What older versions stored of a passage is its vector alone. */
   hasWords(passage: number): boolean {
-    return this.#nearness?.words !== undefined && !Number.isNaN(this.#nearness.passages[passage]!);
+    if (this.#nearness?.words === undefined || Number.isNaN(this.#nearness.passages[passage]!)) return false;
+    const { asked, words } = this.#nearness.words;
+    const { sentenceStart } = this.#prepared.index.passages;
+    return asked.count > 0 && words.start[sentenceStart[passage + 1]!]! > words.start[sentenceStart[passage]!]!;
   }
 
   /**

@@ -73,6 +73,17 @@ describe('late interaction by an encoder', () => {
     expect(late.byWords([[0, sentences]])[0]).toBe(ofEach[2]);
   });
 
+  it('has nothing to say of a passage whose vector an older version stored without words, nor of a question without any', async () => {
+    const two = await notebookOf({ ...TEXTS, b: 'Bread.' }, {}, VESSELS);
+    const table = wordTable(two.index, [read, undefined])!;
+    const near = { ...nearness(0.1), passages: new Float32Array(2).fill(0.1) };
+    const half = { ...near, words: { ...near.words, words: table } };
+    const late = looking('Which ship?', withNearness(two.prepared, half));
+    expect([late.hasWords(0), late.hasWords(1)]).toEqual([true, false]);
+    const mute = { ...near, words: { asked: new AskedWords(new Float32Array(0)), words: table } };
+    expect(looking('Which ship?', withNearness(two.prepared, mute)).hasWords(0)).toBe(false);
+  });
+
   it('has nothing to say where none has read', () => {
     expect(looking('Which ship?').hasWords(0)).toBe(false);
     expect(looking('Which ship?').byWords([[0, sentences]])[0]).toBe(0);
