@@ -20,6 +20,7 @@ import type { LanguageModel, Progress } from '../engine/ports.ts';
 import { seededRandom } from '../engine/random.ts';
 import type { IndexStatistics, TaskCost } from '../engine/types.ts';
 import { readOptions, USAGE, type BenchOptions } from './bench/options.ts';
+import { readFileSet } from './bench/file-set.ts';
 import { readSet } from './bench/read-set.ts';
 import { refineNotebook } from './bench/refine.ts';
 import { ablatedSystem, buildNotebook, documentsOf, modelledSystemOf, systemOf } from './bench/systems.ts';
@@ -157,6 +158,8 @@ async function main(): Promise<void> {
     const set = await readSet(folder, options.openie);
     given.push(options.keepCopies ? set : mergeCopies(set));
   }
+  for (const { folder, questions } of options.files)
+    given.push(await readFileSet(folder, questions, options.cache, say));
   const foreign: EvaluationSet[] = [];
   for (const folder of options.foreign) foreign.push(await readSet(folder, false));
   const model = options.model === null ? null : await loadChatModel(options.model);

@@ -92,7 +92,7 @@ describe('bench', { timeout: 120_000 }, () => {
     expect(stdout).toMatch(/^foreign \(1\) .* answered +refused/m);
     const [{ systems }] = JSON.parse(readFileSync(path.join(folder, 'foreign.json'), 'utf8')).datasets;
     const [naive, bm25, hugrag] = systems;
-    expect(naive.answers).toEqual({ answered: 0, refused: 1 });
+    expect(naive.answers).toMatchObject({ answered: 0, refused: 1, hit: 0 });
     expect(bm25.answers.answered).toBe(1);
     expect(hugrag).toMatchObject({
       questions: 3,
@@ -102,6 +102,74 @@ describe('bench', { timeout: 120_000 }, () => {
     expect(hugrag.byTag.foreign).toMatchObject({ n: 1, answers: { answered: null, refused: 1 } });
     expect(hugrag.byTag.foreign.evidence['1000']).toEqual({ recall: null, precision: null });
     expect(hugrag.byTag['multi-document'].n).toBe(1);
+  });
+
+  it('reads files as the app does, finds evidence by its letters, and tells what the answers cite', async () => {
+    mkdirSync(path.join(folder, 'files'));
+    writeFileSync(
+      path.join(folder, 'files', 'mill.md'),
+      '# Mill\n\nThe **drought** caused an empty pond. The miller sang at noon.\n',
+    );
+    writeFileSync(path.join(folder, 'files', 'broken.pdf'), 'no PDF');
+    const question = 'What caused an empty pond?';
+    const about = (id: string, rest: object) => ({ id, question, answers: [], evidence: [], tags: [], ...rest });
+    write('files.jsonl', [
+      about('q1', { evidence: [{ doc: 'mill.md', quote: 'The drought caused an-empty pond' }], tags: ['why'] }),
+      about('q2', {
+        evidence: [{ doc: 'mill.md', quote: 'The miller sang at noon.' }],
+        alternatives: [{ doc: 'mill.md', quote: 'The drought caused an empty pond.' }],
+        spurious: [{ doc: 'mill.md', quote: 'The drought caused an empty pond.' }],
+      }),
+      about('q3', { question: 'Did the zeppelin land?', tags: ['unanswerable'] }),
+      about('q4', { evidence: [{ doc: 'mill.md', quote: 'It never rained.' }] }),
+    ]);
+    const asked = [
+      '--files',
+      'files',
+      '--questions',
+      'files.jsonl',
+      '--cache',
+      'read.json',
+      '--systems',
+      'bm25,hugrag',
+    ];
+    const { status, stdout, stderr } = await bench(...asked, '--json', 'files-figures.json');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^answers cite +hit +first +precision +spurious +first doc$/m);
+    expect(stderr).toMatch(/broken\.pdf/);
+    expect(stderr).toMatch(/^files\.jsonl:4: “It never rained\.” does not stand in “mill\.md”\.$/m);
+    const [{ systems }] = JSON.parse(readFileSync(path.join(folder, 'files-figures.json'), 'utf8')).datasets;
+    const hugrag = systems.find(({ id }: { id: string }) => id === 'hugrag');
+    expect(hugrag.questions).toBe(3);
+    const { hit, first, spurious, firstDocument, answered, refused } = hugrag.answers;
+    expect({ hit, first, spurious, firstDocument, answered, refused }).toEqual({
+      hit: 1,
+      first: 1,
+      spurious: 1,
+      firstDocument: 1,
+      answered: 1,
+      refused: 1,
+    });
+    expect(hugrag.byTag.why.answers.hit).toBe(1);
+
+    // What was read is kept: the same again, though a wrong cache is told.
+    expect((await bench(...asked)).stdout).toContain('answers cite');
+    writeFileSync(path.join(folder, 'read.json'), 'nonsense');
+    const spoilt = await bench(...asked);
+    expect([spoilt.status, spoilt.stderr]).toEqual([
+      2,
+      expect.stringContaining('read.json: This is no cache of files.'),
+    ]);
+  });
+
+  it.each([
+    [['--files', 'files'], 'Name one --questions FILE for each --files DIR.'],
+    [['--files', 'files', '--questions', 'gone.jsonl'], 'gone.jsonl: There is no such file.'],
+    [['--files', 'gone', '--questions', 'files.jsonl'], 'There is no file or folder "gone".'],
+  ])('says what is missing of %j', async (asked, problem) => {
+    const { status, stderr } = await bench(...asked);
+    expect(status).toBe(2);
+    expect(stderr).toContain(problem);
   });
 
   it('pools several sets', async () => {

@@ -96,6 +96,7 @@ export async function readCsv(text: string): Promise<QuestionRows> {
       question,
       answers: [],
       evidence: [],
+      alternatives: [],
       spurious: null,
       tags: [],
     };

@@ -1,6 +1,6 @@
 /**
  * @file Question sets as JSON Lines: `{"question", "answer" or "answers", "evidence": [{"doc", "quote"} or {"doc", "start",
- * "end"}], "spurious", "tags", "id"}`. Only `question` is always needed. A line that is wrong is told and left out; the others
+ * "end"}], "alternatives", "spurious", "tags", "id"}`. Only `question` is always needed. A line that is wrong is told and left out; the others
  * are read.
  */
 import type { OwnEvidence, OwnQuestion } from '../../engine/evaluate/own-questions.ts';
@@ -49,13 +49,14 @@ class Reader implements QuestionRows {
     if (answers === undefined) return this.#fail(line, '"answers" must be a text or a list of texts.');
     const tags = strings(fields['tags']);
     if (tags === undefined) return this.#fail(line, '"tags" must be a list of texts.');
-    const { id, evidence, spurious } = fields;
+    const { id, evidence, alternatives, spurious } = fields;
     this.questions.push({
       line,
       id: typeof id === 'string' && id !== '' ? id : null,
       question,
       answers,
       evidence: this.#evidence(line, evidence ?? []),
+      alternatives: this.#evidence(line, alternatives ?? []),
       spurious: spurious === undefined ? null : this.#evidence(line, spurious),
       tags,
     });

@@ -6,6 +6,9 @@ import { STRATEGIES } from '../../engine/strategies/index.ts';
 
 export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folders with corpus.jsonl and questions.jsonl
 
+--files PATH       reads a folder of real files the way the app does, instead of --dataset; may be repeated, with a --questions for each
+--questions FILE   their questions, in the app's format: evidence, alternatives and spurious places as quotes
+--cache FILE       keeps what was read of the files there for the next run
 --foreign DIR      also asks each notebook the questions of that folder, as ones that should be refused; may be repeated
 --systems a,b,...  which systems to run (all of: ${STRATEGIES.map(({ id }) => id).join(', ')})
 --openie           takes entities and triples from openie.jsonl instead of the built-in extractor
@@ -22,6 +25,10 @@ export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folde
 
 export interface BenchOptions {
   folders: string[];
+  /** Folders of files, each with the file of its questions. */
+  files: { folder: string; questions: string }[];
+  /** Keeps what was read of files; null: nothing does. */
+  cache: string | null;
   /** Folders whose questions are asked of each notebook as well, to be refused. */
   foreign: string[];
   systems: string[];
@@ -63,6 +70,9 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
       args: [...parameters],
       options: {
         dataset: { type: 'string', multiple: true, default: [] },
+        files: { type: 'string', multiple: true, default: [] },
+        questions: { type: 'string', multiple: true, default: [] },
+        cache: { type: 'string' },
         foreign: { type: 'string', multiple: true, default: [] },
         systems: { type: 'string' },
         openie: { type: 'boolean', default: false },
@@ -80,7 +90,10 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     throw usage((thrown as Error).message.split('\n')[0]!);
   }
   if (values.help) return null;
-  if (values.dataset.length === 0) throw usage('Name at least one folder with --dataset DIR.');
+  if (values.dataset.length === 0 && values.files.length === 0) {
+    throw usage('Name at least one folder with --dataset DIR or --files DIR.');
+  }
+  if (values.files.length !== values.questions.length) throw usage('Name one --questions FILE for each --files DIR.');
   const known = STRATEGIES.map(({ id }) => id as string);
   const systems = values.systems === undefined ? known : values.systems.split(',').map((id) => id.trim());
   for (const id of systems) {
@@ -94,6 +107,8 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
   checkSearchValues(values);
   return {
     folders: values.dataset,
+    files: values.files.map((folder, i) => ({ folder, questions: values.questions[i]! })),
+    cache: values.cache ?? null,
     foreign: values.foreign,
     systems: [...new Set(systems)],
     openie: values.openie,

@@ -18,10 +18,10 @@ const NOTHING_GIVEN = { entities: [], triples: [] };
 
 /** The documents of a question set as they are read into a notebook; every document keeps its id. */
 export function documentsOf({ documents }: EvaluationSet): NamedDocument[] {
-  return documents.map(({ id, title, text }) => ({
+  return documents.map(({ id, title, text, parsed }) => ({
     id,
     name: title,
-    parsed: { format: 'text' as const, text, title, headings: [], warnings: [] },
+    parsed: parsed ?? { format: 'text' as const, text, title, headings: [], warnings: [] },
   }));
 }
 

@@ -81,6 +81,20 @@ function tagTable(tag: string, systems: readonly SystemFigures[]): string {
   return alignColumns([head, ...rows]);
 }
 
+/** What the answers cite, over all questions and by tag. */
+function citedTable(systems: readonly SystemFigures[]): string {
+  const tags = Object.keys(systems[0]?.byTag ?? {});
+  const rows = systems.flatMap((system) =>
+    [['', system] as const, ...tags.map((tag) => [tag, system.byTag[tag]!] as const)].map(([tag, { answers }]) => [
+      tag === '' ? system.id : `  ${tag}`,
+      ...[answers.hit, answers.first, answers.precision, answers.spurious].map((value) => figure(value)),
+      figure(answers.firstDocument),
+    ]),
+  );
+  const head = ['answers cite', 'hit', 'first', 'precision', 'spurious', 'first doc'];
+  return alignColumns([head, ...rows]);
+}
+
 function intervalText(interval: Interval | null): string {
   if (!interval) return '–';
   const signed = (value: number) => `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(3)}`;
@@ -156,6 +170,7 @@ export function setTables({ name, index, indexing, systems }: SetReport): string
   const others = [...new Set(systems.flatMap((system) => Object.keys(system.differences)))];
   const tables = [
     systemsTable(systems),
+    citedTable(systems),
     costTable(systems),
     indexing ? indexingLine(indexing) : '',
     ...tags.map((tag) => tagTable(tag, systems)),

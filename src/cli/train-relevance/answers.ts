@@ -3,6 +3,7 @@
  * to others. It is run by itself, since it needs the networks that the first part wrote.
  */
 import { preparedFor } from '../../engine/notebook/ask.ts';
+import { wordTable } from '../../engine/notebook/embeddings.ts';
 import { restrictIndex } from '../../engine/notebook/restrict.ts';
 import { findCausalPath, whereAsked } from '../../engine/retrieve/causal-path.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
@@ -11,7 +12,7 @@ import { scoreRelevance } from '../../engine/retrieve/relevance.ts';
 import { ANSWER_SIGNALS, answerSignals } from '../../engine/reason/sufficiency.ts';
 import { seededRandom } from '../../engine/random.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import { WORD_BYTES, type WordTable } from '../../engine/vector/word-codes.ts';
+import { WORD_BYTES, type WordCodes, type WordTable } from '../../engine/vector/word-codes.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import { shippedWords } from '../encoding/shipped-words.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
@@ -19,32 +20,37 @@ import { ask, partlyEmbedded, withoutWords, wordless, type Asked } from './examp
 import { fitNetwork, type Example } from './fit-network.ts';
 import { NearWords } from './near-words.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
-import { trainingNotebooks, type SourceQuestion, type TrainingNotebook } from './sources.ts';
+import { trainingNotebooks, type TrainingNotebook } from './notebooks.ts';
+import type { SourceQuestion } from './sources.ts';
 
 /** Questions of each notebook that are asked, and so many of others. */
 const ASKED = 100;
 /** Parts of each notebook, by their documents: people begin with a few, and what is usual among a few passages says little. */
 const PARTS = 14;
+/** Documents of a notebook that is divided. */
+const LEAST_TO_DIVIDE = 30;
 const PART_SIZES = [1, 2, 3, 5, 8, 15, 40];
 const ASKED_OF_PART = 8;
 
 /** What it costs to refuse what is there, beside answering what is not: the nearest passages of a wrong answer can be read and judged. */
 const REFUSAL_COST = 1.4;
 
+type AskedQuestion = Pick<SourceQuestion, 'question' | 'evidence' | 'quotes'>;
+
 /** A notebook or a part of one. */
 type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
 
-/** The words of some passages. */
-function wordsOf({ passages: { sentenceStart } }: NotebookIndex, kept: readonly number[], { signs, start }: WordTable) {
-  const counts = [0];
-  const found: Uint8Array[] = [];
-  for (const passage of kept) {
-    for (let s = sentenceStart[passage]!; s < sentenceStart[passage + 1]!; s++) {
-      counts.push(counts.at(-1)! + start[s + 1]! - start[s]!);
-      found.push(signs.subarray(start[s]! * WORD_BYTES, start[s + 1]! * WORD_BYTES));
-    }
-  }
-  return { signs: Uint8Array.from(Buffer.concat(found)), start: Uint32Array.from(counts) };
+/** The words of one passage. */
+function wordsOf(
+  { passages: { sentenceStart } }: NotebookIndex,
+  { signs, start }: WordTable,
+  passage: number,
+): WordCodes {
+  const starts = start.subarray(sentenceStart[passage]!, sentenceStart[passage + 1]! + 1);
+  return {
+    signs: signs.subarray(starts[0]! * WORD_BYTES, starts.at(-1)! * WORD_BYTES),
+    ofLine: Uint16Array.from(starts.subarray(1), (end, i) => end - starts[i]!),
+  };
 }
 
 /** The part of a notebook that these documents are. */
@@ -64,7 +70,12 @@ function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet
       const near = await nearness(question);
       if (near === null) return null;
       const { words, ...rest } = near;
-      if (words) table ??= wordsOf(index, kept, words.words);
+      if (words) {
+        table ??= wordTable(
+          part,
+          kept.map((passage) => wordsOf(index, words.words, passage)),
+        );
+      }
       return {
         ...rest,
         ...(words && table && { words: { asked: words.asked, words: table } }),
@@ -79,6 +90,8 @@ function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet
 function exampleOf({ prepared: seen, question, weight }: Asked, right: 0 | 1): Example | null {
   const relevance = scoreRelevance(seen, question);
   const path = findCausalPath(seen, question, () => true, DEFAULT_PARAMETERS, whereAsked(seen, question, relevance));
+  // A statement that was asked for answers by itself.
+  if (path.statements.length > 0) return null;
   const signals = answerSignals(seen, question, relevance, path);
   return signals && { signals, right: Float32Array.of(right), weight };
 }
@@ -97,7 +110,7 @@ if (options !== null) {
       .slice(0, count)
       .map(({ item }) => item);
   const examples: Example[] = [];
-  const add = async ({ prepared, nearness }: Place, { question, evidence, quotes }: SourceQuestion, right: 0 | 1) => {
+  const add = async ({ prepared, nearness }: Place, { question, evidence, quotes }: AskedQuestion, right: 0 | 1) => {
     const near = await nearness(question);
     const share = 0.2 + 0.6 * random();
     const half = near && partlyEmbedded(near, () => random() < share);
@@ -118,11 +131,15 @@ if (options !== null) {
     }
   };
   for (const notebook of notebooks) {
-    const { name, questions } = notebook;
-    const others = notebooks.filter((other) => other.name !== name).flatMap((other) => other.questions);
-    for (const question of draw(questions, ASKED)) await add(notebook, question, 1);
-    for (const question of draw(others, ASKED)) await add(notebook, question, 0);
-    for (let i = 0; i < PARTS; i++) {
+    const { name, questions, unanswerable } = notebook;
+    const here = new Set(questions.map(({ question }) => question));
+    const others = notebooks.flatMap((other) => other.questions.filter(({ question }) => !here.has(question)));
+    const asked = draw(questions, ASKED);
+    for (const question of asked) await add(notebook, question, 1);
+    for (const question of draw(others, asked.length)) await add(notebook, question, 0);
+    for (const question of draw(unanswerable, ASKED)) await add(notebook, { question, evidence: [], quotes: false }, 0);
+    const isWhole = notebook.prepared.index.documents.ids.length < LEAST_TO_DIVIDE;
+    for (let i = 0; i < (isWhole ? 0 : PARTS); i++) {
       const size = PART_SIZES[i % PART_SIZES.length]!;
       const own = draw(questions, Math.min(size, ASKED_OF_PART));
       const wanted = new Set(own.flatMap(({ evidence }) => evidence.map(({ documentId }) => documentId)));

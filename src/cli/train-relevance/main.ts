@@ -25,7 +25,7 @@ import type { PassageValues } from '../../engine/retrieve/sections.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readNetwork, readTrainingOptions, say, SEED, write, type TrainingOptions } from './options.ts';
 import { NearWords } from './near-words.ts';
-import { trainingNotebooks } from './sources.ts';
+import { trainingNotebooks } from './notebooks.ts';
 
 /** Rounds in which the chain learns from choices that it made itself. */
 const ROUNDS = 2;

@@ -1,37 +1,35 @@
 /**
- * @file What the networks of relevance are trained on: question sets of the data folder, and questions in a person's own words that were written for
- * this, which lie beside this file and name documents of those sets.
+ * @file What the networks of relevance are trained on: question sets and files of the data folder, questions in a person's own words on those sets, and
+ * notebooks with questions, which were written for this and lie beside this file.
  */
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { mergeCopies } from '../../engine/evaluate/copies.ts';
-import { isAnswerable, parseCorpus, parseQuestions, type EvaluationQuestion } from '../../engine/evaluate/dataset.ts';
-import type { Nearness } from '../../engine/vector/nearness.ts';
-import { preparedFor } from '../../engine/notebook/ask.ts';
-import type { Prepared } from '../../engine/retrieve/prepared.ts';
-import { buildNotebook } from '../bench/systems.ts';
-import { passageLines, wordTable } from '../../engine/notebook/embeddings.ts';
-import type { PassageReading } from '../../engine/ports.ts';
-import { AskedWords } from '../../engine/vector/word-codes.ts';
-import { passagesBy, questionBy } from '../../adapters/embedding/readings.ts';
-import type { CachedEmbedder } from '../encoding/cached-embedder.ts';
-import type { MemoryNotebook } from '../notebook.ts';
-import type { SearchModels } from '../searching.ts';
+import {
+  isAnswerable,
+  parseCorpus,
+  parseQuestions,
+  type EvaluationDocument,
+  type EvaluationQuestion,
+} from '../../engine/evaluate/dataset.ts';
+import { readFileSet } from '../bench/file-set.ts';
 
 const OWN_WORDS = path.resolve(import.meta.dirname, 'own-words');
+const OWN_NOTEBOOKS = path.resolve(import.meta.dirname, 'own-notebooks');
+/** What was read of files, for the next run. */
+const READ_FILES = path.resolve(import.meta.dirname, '../../../.cache/training-files.json');
 
-/** A notebook, and the folders whose questions are about it with how much one of them counts. */
-interface Source {
+/** A corpus, and the folders whose questions are about it with how much one of them counts. */
+interface Corpus {
   corpus: string;
   questions: Readonly<Record<string, number>>;
 }
 
 /**
  * Questions in other words count more than those that quote: of the latter there are many times as many, and a network that has seen mostly those
- * trusts words where meaning alone is right..
+ * trusts words where meaning alone is right.
  */
-const SOURCES: readonly Source[] = [
+const CORPORA: readonly Corpus[] = [
   {
     corpus: 'holisqa-computer-science',
     questions: { 'holisqa-computer-science': 0.6, 'reworded-computer-science': 4 },
@@ -44,28 +42,31 @@ const SOURCES: readonly Source[] = [
   { corpus: 'causal-worlds-a', questions: { 'causal-worlds-a': 1 } },
 ];
 const OWN_WORDS_COUNT = 2;
+/** Of questions on files, which people asked in their own words. */
+const ON_FILES_COUNT = 2;
 /** Sets whose questions were written without their documents at hand. */
 const IN_OWN_WORDS = /^(?:reworded|own-words)/;
 /** Questions of one set that are learned from, in regular steps through it. */
 const MOST_QUESTIONS = 250;
 
 export interface SourceQuestion extends EvaluationQuestion {
-  /** The folder that it comes from. */
+  /** The set that it comes from. */
   from: string;
   weight: number;
   /** Whether it was written by people who had the text before them. */
   quotes: boolean;
 }
 
-export interface TrainingNotebook {
+/** Documents with questions about them. */
+export interface TrainingSet {
   name: string;
-  prepared: Prepared;
+  documents: EvaluationDocument[];
   questions: SourceQuestion[];
-  /** What the encoder says of a question; null without one. */
-  nearness: (question: string) => Promise<Nearness | null>;
+  /** Questions on the same matters that these documents don't answer. */
+  unanswerable: string[];
 }
 
-async function questionsOf(data: string, source: Source): Promise<{ file: string; from: string; weight: number }[]> {
+async function questionsOf(data: string, source: Corpus): Promise<{ file: string; from: string; weight: number }[]> {
   const given = Object.entries(source.questions).map(([from, weight]) => ({
     file: path.join(data, from, 'questions.jsonl'),
     from,
@@ -78,84 +79,101 @@ async function questionsOf(data: string, source: Source): Promise<{ file: string
   ];
 }
 
-/** Passages embedded at a time. */
-const AT_ONCE = 256;
+async function corpusSet(data: string, source: Corpus, isLeftOut: (from: string) => boolean): Promise<TrainingSet> {
+  const corpusFile = path.join(data, source.corpus, 'corpus.jsonl');
+  const documents = parseCorpus(await readFile(corpusFile, 'utf8'), corpusFile);
+  const questions: SourceQuestion[] = [];
+  for (const { file, from, weight } of await questionsOf(data, source)) {
+    if (isLeftOut(from)) continue;
+    const read = parseQuestions(await readFile(file, 'utf8'), file, documents);
+    // Evidence that does not match the answer teaches nothing.
+    const sound = read.filter(
+      (question) => isAnswerable(question) && (!from.startsWith('holisqa') || question.tags.includes('consistent')),
+    );
+    const step = Math.max(1, sound.length / MOST_QUESTIONS);
+    for (let at = 0; at < sound.length; at += step) {
+      questions.push({ ...sound[Math.floor(at)]!, from, weight, quotes: !IN_OWN_WORDS.test(from) });
+    }
+  }
+  return { name: source.corpus, documents, questions, unanswerable: [] };
+}
 
-/** Embeds the passages of a notebook; names and titles are not learned from. */
-async function nearnessIn(
-  { index, texts }: MemoryNotebook,
-  encoder: CachedEmbedder,
+/** Files with questions in which statements as good as the evidence are named: what is right is either. */
+async function fileSet(
+  name: string,
+  files: string,
+  questionFile: string,
   say: (line: string) => void,
-): Promise<TrainingNotebook['nearness']> {
-  const passages: string[] = [];
-  for (const [p, document] of index.passages.document.entries()) {
-    const text = await texts.text(index.documents.ids[document]!);
-    passages.push(passageLines(index, p, text));
-  }
-  const readings: PassageReading[] = [];
-  for (let at = 0; at < passages.length; at += AT_ONCE) {
-    readings.push(...(await passagesBy(encoder, passages.slice(at, at + AT_ONCE))));
-    if (at % (8 * AT_ONCE) === 0) say(`embedded ${at} of ${passages.length}`);
-  }
-  encoder.save();
-  const words = wordTable(
-    index,
-    readings.map((reading) => reading.words),
-  );
-  const unknown = (count: number) => new Float32Array(count).fill(NaN);
-  return async (question) => {
-    const asked = await questionBy(encoder, question.trim());
-    return {
-      model: encoder.id,
-      question: question.trim(),
-      passages: Float32Array.from(readings, ({ vector }) =>
-        vector.reduce((sum, value, i) => sum + value * asked.vector[i]!, 0),
-      ),
-      ...(words && { words: { asked: new AskedWords(asked.words), words } }),
-      entities: unknown(index.entities.names.length),
-      modules: unknown(index.hierarchy.level.length),
-      embedded: 1,
-    };
+): Promise<TrainingSet> {
+  const { documents, questions } = await readFileSet(files, questionFile, READ_FILES, say);
+  return {
+    name,
+    documents,
+    questions: questions.filter(isAnswerable).map((question) => ({
+      ...question,
+      evidence: [...question.evidence, ...question.alternatives],
+      from: name,
+      weight: ON_FILES_COUNT,
+      quotes: false,
+    })),
+    unanswerable: questions.filter((question) => !isAnswerable(question)).map(({ question }) => question),
   };
 }
 
+/** The documents that are asked about: those that judge the reading of papers lie in the same folder, and are not learned from. */
+function askedDocuments({ documents, questions, ...rest }: TrainingSet): TrainingSet {
+  const asked = new Set(questions.flatMap(({ evidence }) => evidence.map(({ documentId }) => documentId)));
+  return { ...rest, questions, documents: documents.filter(({ id }) => asked.has(id)) };
+}
+
+/** Notebooks beside each other on one shelf: in a person's notebook, most documents have nothing to do with a question. */
+function shelfOf(name: string, sets: readonly TrainingSet[]): TrainingSet {
+  const documents = new Map(sets.flatMap((set) => set.documents.map((document) => [document.id, document])));
+  return {
+    name,
+    documents: [...documents.values()],
+    questions: sets.flatMap(({ questions }) => questions),
+    unanswerable: sets.flatMap(({ unanswerable }) => unanswerable),
+  };
+}
+
+async function foldersIn(folder: string): Promise<string[]> {
+  const found = existsSync(folder) ? await readdir(folder, { withFileTypes: true }) : [];
+  return found
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(folder, entry.name))
+    .sort();
+}
+
 /**
- * Reads and embeds all notebooks.
+ * Reads all sets, one after another.
  *
  * @param data the folder with the sets
- * @param without questions of folders whose name contains one of these are left out
+ * @param without questions of sets whose name contains one of these are left out
+ * @param say told of what can't be read or found
  */
-export async function* trainingNotebooks(
+export async function* trainingSets(
   data: string,
-  models: SearchModels | null,
   without: readonly string[],
   say: (line: string) => void,
-): AsyncGenerator<TrainingNotebook> {
-  for (const source of SOURCES) {
-    const corpusFile = path.join(data, source.corpus, 'corpus.jsonl');
-    const documents = parseCorpus(await readFile(corpusFile, 'utf8'), corpusFile);
-    const questions: SourceQuestion[] = [];
-    for (const { file, from, weight } of await questionsOf(data, source)) {
-      if (without.some((part) => from.includes(part))) continue;
-      const read = parseQuestions(await readFile(file, 'utf8'), file, documents);
-      // Evidence that does not match the answer teaches nothing.
-      const sound = read.filter(
-        (question) => isAnswerable(question) && (!from.startsWith('holisqa') || question.tags.includes('consistent')),
-      );
-      const step = Math.max(1, sound.length / MOST_QUESTIONS);
-      for (let at = 0; at < sound.length; at += step) {
-        questions.push({ ...sound[Math.floor(at)]!, from, weight, quotes: !IN_OWN_WORDS.test(from) });
-      }
+): AsyncGenerator<TrainingSet> {
+  const isLeftOut = (from: string) => without.some((part) => from.includes(part));
+  for (const source of CORPORA) {
+    const set = await corpusSet(data, source, isLeftOut);
+    if (set.questions.length > 0) yield set;
+  }
+  if (!isLeftOut('papers-train')) {
+    const papers = path.join(data, 'papers-train', 'questions.jsonl');
+    yield askedDocuments(await fileSet('papers-train', path.join(data, 'papers-dev', 'files'), papers, say));
+  }
+  for (const shelf of [path.join(data, 'cases-train'), OWN_NOTEBOOKS]) {
+    const sets: TrainingSet[] = [];
+    for (const folder of await foldersIn(shelf)) {
+      const name = `${path.basename(shelf)}/${path.basename(folder)}`;
+      if (isLeftOut(name)) continue;
+      sets.push(await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), say));
     }
-    if (questions.length === 0) continue;
-    say(`${source.corpus}: ${questions.length} questions`);
-    const set = mergeCopies({ name: source.corpus, documents, questions, extractions: null });
-    const notebook = await buildNotebook(set);
-    yield {
-      name: source.corpus,
-      prepared: preparedFor(notebook.index),
-      questions: set.questions.map((question, i) => ({ ...questions[i]!, ...question })),
-      nearness: models?.encoder ? await nearnessIn(notebook, models.encoder, say) : async () => null,
-    };
+    yield* sets;
+    if (sets.length > 1) yield shelfOf(path.basename(shelf), sets);
   }
 }

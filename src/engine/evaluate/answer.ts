@@ -9,6 +9,8 @@ export interface MeasuredAnswer {
   text: string;
   /** Whether it says that the documents don't tell; a system that never says so refuses where it finds nothing. */
   refused: boolean;
+  /** The places that it cites, in the order of its sentences, each once; none where it refuses, since what is merely near answers nothing. */
+  cited: Span[];
 }
 
 /** Longest answer that is measured. */
@@ -36,18 +38,41 @@ function* rankedSentences({ documents, sentences }: NotebookIndex, spans: readon
  * @param spans best first
  * @returns whole sentences of at most {@link MOST_WORDS} words together
  */
-export async function composeAnswer(index: NotebookIndex, texts: TextSource, spans: readonly Span[]): Promise<string> {
+export async function composeAnswer(
+  index: NotebookIndex,
+  texts: TextSource,
+  spans: readonly Span[],
+): Promise<MeasuredAnswer> {
   const chosen: string[] = [];
-  for (const { documentId, start, end } of rankedSentences(index, spans)) {
-    const words = (await texts.text(documentId)).slice(start, end).trim().split(/\s+/);
+  const cited: Span[] = [];
+  for (const sentence of rankedSentences(index, spans)) {
+    const words = (await texts.text(sentence.documentId)).slice(sentence.start, sentence.end).trim().split(/\s+/);
     if (chosen.length + words.length > MOST_WORDS) break;
     chosen.push(...words);
+    cited.push(sentence);
   }
-  return chosen.join(' ');
+  return { text: chosen.join(' '), refused: spans.length === 0, cited };
+}
+
+/** What an answer cites, in the order of its sentences, each place once. */
+function citedPlaces(sentences: Answer['sentences']): Span[] {
+  const places = new Map<string, Span>();
+  for (const { citations } of sentences) {
+    for (const { documentId, start, end } of citations) {
+      const name = `${documentId} ${start} ${end}`;
+      if (!places.has(name)) places.set(name, { documentId, start, end });
+    }
+  }
+  return [...places.values()];
 }
 
 /** An answer of the app, cut at the same length. */
 export function measuredAnswer({ status, sentences }: Pick<Answer, 'status' | 'sentences'>): MeasuredAnswer {
   const answer = sentences.map(({ text }) => text).join(' ');
-  return { text: answer.split(/\s+/).slice(0, MOST_WORDS).join(' '), refused: status === 'not-in-documents' };
+  const refused = status === 'not-in-documents';
+  return {
+    text: answer.split(/\s+/).slice(0, MOST_WORDS).join(' '),
+    refused,
+    cited: refused ? [] : citedPlaces(sentences),
+  };
 }

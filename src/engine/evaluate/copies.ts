@@ -28,6 +28,7 @@ export function mergeCopies(set: EvaluationSet): EvaluationSet {
     questions: set.questions.map((question) => ({
       ...question,
       evidence: moved(question.evidence),
+      alternatives: moved(question.alternatives),
       spurious: question.spurious && moved(question.spurious),
     })),
   };

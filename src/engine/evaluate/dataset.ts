@@ -3,12 +3,14 @@
  * there is one, `openie.jsonl`, one JSON object a line. Whatever is wrong is told with file and line.
  */
 import { CausewayError } from '../errors.ts';
-import type { Span } from '../types.ts';
+import type { ParsedDocument, Span } from '../types.ts';
 
 export interface EvaluationDocument {
   id: string;
   title: string;
   text: string;
+  /** What a file was read as, whose text this is; absent where only the text is given. */
+  parsed?: ParsedDocument;
 }
 
 export interface EvaluationQuestion {
@@ -18,6 +20,8 @@ export interface EvaluationQuestion {
   answers: string[];
   /** What an answer must rest on; empty where the documents don't answer, or the set doesn't say by what. */
   evidence: Span[];
+  /** Statements as good as the evidence, where a set names them. */
+  alternatives: Span[];
   /** What ties the question's events to something without being a cause; null where the set doesn't say. */
   spurious: Span[] | null;
   tags: string[];
@@ -128,7 +132,7 @@ export function parseCorpus(content: string, file: string): EvaluationDocument[]
 }
 
 /**
- * Reads `questions.jsonl`: `{"id", "question", "answers", "evidence", "tags", "spurious"?}`. Offsets are UTF-16 units.
+ * Reads `questions.jsonl`: `{"id", "question", "answers", "evidence", "tags", "alternatives"?, "spurious"?}`. Offsets are UTF-16 units.
  *
  * @throws CausewayError `usage` naming file and line
  */
@@ -150,6 +154,7 @@ export function parseQuestions(
       question,
       answers: stringsField(line, 'answers'),
       evidence: spansField(line, 'evidence', lengths),
+      alternatives: line.fields['alternatives'] === undefined ? [] : spansField(line, 'alternatives', lengths),
       spurious: line.fields['spurious'] === undefined ? null : spansField(line, 'spurious', lengths),
       tags: stringsField(line, 'tags'),
     });

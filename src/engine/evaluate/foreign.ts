@@ -20,6 +20,7 @@ export function foreignQuestions(set: EvaluationSet, other: EvaluationSet): Eval
       question,
       answers: [],
       evidence: [],
+      alternatives: [],
       spurious: null,
       tags: [UNANSWERABLE, FOREIGN],
     }));

@@ -8,7 +8,7 @@ import type { StrategyResult } from '../strategies/strategy.ts';
 import type { Span } from '../types.ts';
 import type { MeasuredAnswer } from './answer.ts';
 import type { EvaluationQuestion } from './dataset.ts';
-import { answerF1, coveredCharacters, cutAtBudget, normalizeAnswer, sharedCharacters } from './spans.ts';
+import { answerF1, coveredCharacters, cutAtBudget, normalizeAnswer, overlap, sharedCharacters } from './spans.ts';
 
 /** Budgets at which evidence is measured, in UTF-16 units. */
 export const BUDGETS = [1000, 2000, 6000] as const;
@@ -29,6 +29,8 @@ export interface QuestionMeasures {
   answerWords: number;
   /** Whether the system said that the documents don't tell. */
   refused: boolean;
+  /** What the answer cites. */
+  cited: CitedMeasures;
   /** Milliseconds that retrieving took. */
   ms: number;
   /** Hops to the nearest gold entity, or Infinity; null where no entity is mentioned in the gold evidence. */
@@ -39,6 +41,44 @@ export interface QuestionMeasures {
   reached: number;
   /** Number of spans that were retrieved. */
   spans: number;
+}
+
+/** A cited place says something of the question when it shares more than so many characters with a place that does. */
+const LEAST_SHARED = 20;
+
+/** Which of the places that an answer cites say what was asked. None of them is cited where it is refused. */
+export interface CitedMeasures {
+  /** Number of places. */
+  places: number;
+  /** Those among them that are evidence or as good; null for a question without evidence. */
+  right: number | null;
+  /** Whether the first of them is; null for a question without evidence. */
+  isFirstRight: boolean | null;
+  /** Whether one of them only looks like a reason; null where the set names none such. */
+  isSpurious: boolean | null;
+  /** Whether the first place that was retrieved is in a document with evidence or as good; null for a question without evidence. */
+  isFirstDocumentRight: boolean | null;
+}
+
+function citedMeasures(
+  { evidence, alternatives, spurious }: EvaluationQuestion,
+  cited: readonly Span[],
+  retrieved: readonly Span[],
+): CitedMeasures {
+  const isAmong = (places: readonly Span[]) => (place: Span) =>
+    places.some((other) => overlap(place, other) > LEAST_SHARED);
+  const good = [...evidence, ...alternatives];
+  const isRight = isAmong(good);
+  const isAsked = evidence.length > 0;
+  return {
+    places: cited.length,
+    right: isAsked ? cited.filter(isRight).length : null,
+    isFirstRight: isAsked ? cited.length > 0 && isRight(cited[0]!) : null,
+    isSpurious: spurious && spurious.length > 0 ? cited.some(isAmong(spurious)) : null,
+    isFirstDocumentRight: isAsked
+      ? retrieved.length > 0 && good.some(({ documentId }) => documentId === retrieved[0]!.documentId)
+      : null,
+  };
 }
 
 /** Gold nodes: the entities mentioned in the sentences that the gold evidence overlaps. */
@@ -81,7 +121,7 @@ export function measureQuestion(
   question: EvaluationQuestion,
   { spans, entities }: StrategyResult,
   gold: ReadonlySet<number>,
-  { text, refused }: MeasuredAnswer,
+  { text, refused, cited }: MeasuredAnswer,
   ms: number,
 ): QuestionMeasures {
   const cuts = BUDGETS.map((budget) => cutAtBudget(spans, budget));
@@ -100,6 +140,7 @@ export function measureQuestion(
     answerF1: question.answers.length > 0 ? answerF1(text, question.answers) : null,
     answerWords: normalizeAnswer(text).length,
     refused,
+    cited: citedMeasures(question, cited, spans),
     ms,
     hops: gold.size > 0 ? Math.min(Infinity, ...hops) : null,
     coverage: gold.size > 0 ? hops.length / gold.size : null,

@@ -4,7 +4,7 @@
  */
 import type { TextSource } from '../ports.ts';
 import type { LineProblem, Range, Span } from '../types.ts';
-import type { EvaluationQuestion } from './dataset.ts';
+import { UNANSWERABLE, type EvaluationQuestion } from './dataset.ts';
 import { QuoteFinder } from './quotes.ts';
 
 /** Evidence as a person writes it down. Without quote and range the whole document is meant. */
@@ -25,6 +25,8 @@ export interface OwnQuestion {
   question: string;
   answers: string[];
   evidence: OwnEvidence[];
+  /** What would be as good as the evidence. */
+  alternatives: OwnEvidence[];
   /** What only looks like evidence; null where the file doesn't say. */
   spurious: OwnEvidence[] | null;
   tags: string[];
@@ -180,8 +182,9 @@ export async function matchQuestions(
   const matching = new Matching(documents);
   const seek = (list: readonly OwnEvidence[]) =>
     list.map((evidence) => matching.seek(evidence)).filter((sought) => sought !== null);
-  const sought = own.map(({ evidence, spurious }) => ({
+  const sought = own.map(({ evidence, alternatives, spurious }) => ({
     evidence: seek(evidence),
+    alternatives: seek(alternatives),
     spurious: spurious && seek(spurious),
   }));
   await matching.find(texts);
@@ -189,11 +192,12 @@ export async function matchQuestions(
   const spans = (list: readonly Sought[]) => list.map((each) => matching.resolve(each)).filter((span) => span !== null);
   const questions: EvaluationQuestion[] = [];
   for (const [i, { line, id, question, answers, tags }] of own.entries()) {
-    const { evidence, spurious } = sought[i]!;
+    const { evidence, alternatives, spurious } = sought[i]!;
     const found = spans(evidence);
     const measured = { id: id ?? `line ${line}`, question, answers, evidence: found, tags };
-    const misleading = spurious && spans(spurious);
-    if (found.length > 0 || answers.length > 0) questions.push({ ...measured, spurious: misleading });
+    const others = { alternatives: spans(alternatives), spurious: spurious && spans(spurious) };
+    if (found.length > 0 || answers.length > 0 || tags.includes(UNANSWERABLE))
+      questions.push({ ...measured, ...others });
     else {
       const message = 'Nothing to measure this question by: it needs evidence that is found, or a right answer.';
       matching.problems.push({ line, message, leftOut: true });

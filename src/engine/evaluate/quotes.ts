@@ -1,6 +1,7 @@
 /**
  * @file Finds quoted text in a document as a person would: case, spacing, line ends, and the kinds of quotation marks,
- * dashes and ligatures do not matter.
+ * dashes and ligatures do not matter. Where it is not found so, its letters and digits alone decide: another reading of a file has other
+ * spaces and hyphens.
  */
 import type { Range } from '../types.ts';
 
@@ -55,6 +56,32 @@ function fold(original: string): Folded {
   return { text: parts.join(''), origin: Uint32Array.from(origin) };
 }
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/** The letters and digits of a folded text alone. */
+function bare({ text, origin }: Folded): Folded {
+  const parts: string[] = [];
+  const places: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    if (LETTER_OR_DIGIT.test(character)) {
+      parts.push(character);
+      for (let i = 0; i < character.length; i++) places.push(origin[at + i]!);
+    }
+    at += character.length;
+  }
+  return { text: parts.join(''), origin: Uint32Array.from(places) };
+}
+
+/** Where a folded quote stands in a folded text. */
+function findFolded({ text, origin }: Folded, needle: string): QuoteMatch | null {
+  if (needle === '') return null;
+  const from = text.indexOf(needle);
+  if (from < 0) return null;
+  const range = { start: origin[from]!, end: origin[from + needle.length - 1]! + 1 };
+  return { range, repeated: text.includes(needle, from + 1) };
+}
+
 export interface QuoteMatch {
   /** The first place where the quote stands. */
   range: Range;
@@ -65,6 +92,7 @@ export interface QuoteMatch {
 /** One document in which several quotes are looked for; it is folded when the first one is not there to the letter. */
 export class QuoteFinder {
   #folded: Folded | null = null;
+  #bare: Folded | null = null;
 
   constructor(private readonly text: string) {}
 
@@ -78,12 +106,10 @@ export class QuoteFinder {
       return { range, repeated: this.text.includes(wanted, at + 1) };
     }
     this.#folded ??= fold(this.text);
-    const { text, origin } = this.#folded;
-    const needle = fold(wanted).text.trim();
-    if (needle === '') return null;
-    const from = text.indexOf(needle);
-    if (from < 0) return null;
-    const range = { start: origin[from]!, end: origin[from + needle.length - 1]! + 1 };
-    return { range, repeated: text.includes(needle, from + 1) };
+    const needle = fold(wanted);
+    const match = findFolded(this.#folded, needle.text.trim());
+    if (match) return match;
+    this.#bare ??= bare(this.#folded);
+    return findFolded(this.#bare, bare(needle).text);
   }
 }

@@ -1,6 +1,6 @@
 /** @file From the measures of single questions to the figures of a system, and to its differences from another. */
 import { isAnswerable, type EvaluationQuestion } from './dataset.ts';
-import { BUDGETS, DEPTHS, type QuestionMeasures } from './measures.ts';
+import { BUDGETS, DEPTHS, type CitedMeasures, type QuestionMeasures } from './measures.ts';
 import { bootstrap, mean, percentile, type Interval } from './statistics.ts';
 
 /** Figures by budget or depth. Null where no question can be measured. */
@@ -12,6 +12,16 @@ export interface AnswerReport {
   answered: number | null;
   /** Share of the unanswerable questions that were refused; where there are none, of all questions. */
   refused: number | null;
+  /** Share of the answerable questions whose answer cites a place that is evidence or as good. */
+  hit: number | null;
+  /** … whose first cited place is. */
+  first: number | null;
+  /** Share of the cited places that are, over all answers to answerable questions. */
+  precision: number | null;
+  /** Share of the answers that cite a place which only looks like a reason, of questions that name some. */
+  spurious: number | null;
+  /** Share of the answerable questions for which the first place retrieved is in a right document. */
+  firstDocument: number | null;
 }
 
 export interface TagReport {
@@ -86,9 +96,23 @@ function evidenceFigures(measures: readonly QuestionMeasures[]): TagReport['evid
 function answerFigures(questions: readonly EvaluationQuestion[], measures: readonly QuestionMeasures[]): AnswerReport {
   const share = (isCounted: (question: EvaluationQuestion) => boolean, isRefused: boolean) =>
     mean(measures.filter((_, i) => isCounted(questions[i]!)).map(({ refused }) => (refused === isRefused ? 1 : 0)));
+  const answerable = measures.filter((_, i) => isAnswerable(questions[i]!)).map(({ cited }) => cited);
+  const shareOf = (is: (cited: CitedMeasures) => boolean | null) =>
+    mean(answerable.map((cited) => (is(cited) ? 1 : 0)));
+  const places = answerable.reduce((sum, cited) => sum + cited.places, 0);
+  const right = answerable.reduce((sum, cited) => sum + (cited.right ?? 0), 0);
   return {
     answered: share(isAnswerable, false),
     refused: share((question) => !isAnswerable(question), true) ?? share(() => true, true),
+    hit: shareOf((cited) => cited.right !== null && cited.right > 0),
+    first: shareOf(({ isFirstRight }) => isFirstRight),
+    precision: places === 0 ? null : right / places,
+    spurious: mean(
+      column(measures, ({ refused, cited: { isSpurious } }) =>
+        refused || isSpurious === null ? null : isSpurious ? 1 : 0,
+      ),
+    ),
+    firstDocument: shareOf(({ isFirstDocumentRight }) => isFirstDocumentRight),
   };
 }
 

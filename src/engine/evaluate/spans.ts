@@ -47,6 +47,11 @@ export function coveredCharacters(spans: readonly Span[]): number {
   return sharedCharacters(spans, spans);
 }
 
+/** Characters that two places share; 0 where they are in different documents. */
+export function overlap(a: Span, b: Span): number {
+  return a.documentId === b.documentId ? Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start)) : 0;
+}
+
 /** SQuAD's normalisation: lower case, no punctuation, no articles, single spaces. */
 export function normalizeAnswer(text: string): string[] {
   return text

@@ -57,12 +57,7 @@ export function measuredSystem(strategy: Strategy, notebook: MeasuredNotebook): 
     prepared: preparedFor(index),
     retrieve: retrieved(strategy, notebook),
     answer:
-      strategy.id === 'hugrag'
-        ? askedAnswer(notebook)
-        : async (_question, { spans }) => ({
-            text: await composeAnswer(index, texts, spans),
-            refused: spans.length === 0,
-          }),
+      strategy.id === 'hugrag' ? askedAnswer(notebook) : (_question, { spans }) => composeAnswer(index, texts, spans),
   };
 }
 

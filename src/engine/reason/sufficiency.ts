@@ -33,7 +33,6 @@ export const ANSWER_SIGNALS = [
   'embedded',
   'size',
   'hasPath',
-  'hasStatements',
 ] as const;
 
 const network = new Network(ANSWER_WEIGHTS);
@@ -83,7 +82,6 @@ export function answerSignals(
     of('embedded'),
     of('size'),
     path.fits ? 1 : 0,
-    path.statements.length > 0 ? 1 : 0,
   );
 }
 

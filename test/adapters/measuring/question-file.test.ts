@@ -19,6 +19,7 @@ describe('a question set as CSV', () => {
         question: 'Why mud?',
         answers: ['the rain', 'rain'],
         evidence: [{ line: 2, document: 'log.txt', quote: 'Rain, rain', range: null }],
+        alternatives: [],
         spurious: null,
         tags: [],
       },
@@ -73,7 +74,7 @@ describe('a question set as JSON Lines', () => {
   it('is read in the layout of the bench, by quote, and in short', async () => {
     const { questions, problems } = await read(
       [
-        '{"id":"q1","question":"Why?","answers":["rain"],"evidence":[{"doc":"a","start":0,"end":5}],"spurious":[{"doc":"b","quote":"fair"}],"tags":["consistent"]}',
+        '{"id":"q1","question":"Why?","answers":["rain"],"evidence":[{"doc":"a","start":0,"end":5}],"alternatives":[{"doc":"c","quote":"mud"}],"spurious":[{"doc":"b","quote":"fair"}],"tags":["consistent"]}',
         '',
         '{"question":"How?","answer":"so","evidence":{"document":"a","text":"Rain"}}',
       ].join('\n'),
@@ -86,6 +87,7 @@ describe('a question set as JSON Lines', () => {
         question: 'Why?',
         answers: ['rain'],
         evidence: [{ line: 1, document: 'a', quote: null, range: { start: 0, end: 5 } }],
+        alternatives: [{ line: 1, document: 'c', quote: 'mud', range: null }],
         spurious: [{ line: 1, document: 'b', quote: 'fair', range: null }],
         tags: ['consistent'],
       },
@@ -95,6 +97,7 @@ describe('a question set as JSON Lines', () => {
         question: 'How?',
         answers: ['so'],
         evidence: [{ line: 3, document: 'a', quote: 'Rain', range: null }],
+        alternatives: [],
         spurious: null,
         tags: [],
       },

@@ -19,6 +19,7 @@ const set: EvaluationSet = {
         { documentId: 'a', start: 0, end: 9 },
         { documentId: 'c', start: 0, end: 9 },
       ],
+      alternatives: [{ documentId: 'b', start: 14, end: 22 }],
       spurious: [{ documentId: 'b', start: 10, end: 22 }],
       tags: [],
     },

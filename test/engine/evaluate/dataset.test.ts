@@ -40,7 +40,9 @@ describe('reading a question set', () => {
       ['a', 'Storm'],
       ['b', ''],
     ]);
-    expect(question({})).toEqual([{ ...QUESTION, evidence: [{ documentId: 'a', start: 0, end: 23 }], spurious: null }]);
+    expect(question({})).toEqual([
+      { ...QUESTION, evidence: [{ documentId: 'a', start: 0, end: 23 }], alternatives: [], spurious: null },
+    ]);
     expect(question({ spurious: [{ doc: 'b', start: 0, end: 2 }] })[0]!.spurious).toEqual([
       { documentId: 'b', start: 0, end: 2 },
     ]);
@@ -110,6 +112,7 @@ describe('the questions of another set', () => {
         question: 'Why was it dark?',
         answers: [],
         evidence: [],
+        alternatives: [],
         spurious: null,
         tags: ['unanswerable', 'foreign'],
       },

@@ -3,6 +3,7 @@ import type { EvaluationQuestion } from '../../../src/engine/evaluate/dataset.ts
 import { goldEntities, measureQuestion, type QuestionMeasures } from '../../../src/engine/evaluate/measures.ts';
 import { compare, reportSystem } from '../../../src/engine/evaluate/report.ts';
 import type { RankedSpan } from '../../../src/engine/strategies/strategy.ts';
+import type { Span } from '../../../src/engine/types.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
 const span = (documentId: string, start: number, end: number): RankedSpan => ({ documentId, start, end, score: 1 });
@@ -11,10 +12,11 @@ const QUESTION: EvaluationQuestion = {
   question: 'Why?',
   answers: ['heavy rain'],
   evidence: [span('a', 0, 100), span('b', 0, 100)],
+  alternatives: [span('d', 0, 100)],
   spurious: [span('c', 0, 50)],
   tags: ['multi-document'],
 };
-const answer = (text: string) => ({ text, refused: text === '' });
+const answer = (text: string, cited: Span[] = []) => ({ text, refused: text === '', cited });
 const nothing = { spans: [], entities: new Map<number, number>() };
 
 describe('measures of one question', () => {
@@ -65,6 +67,34 @@ describe('measures of one question', () => {
     });
   });
 
+  it('tells which of the cited places answer: those that share more than twenty characters with the evidence or what is as good', () => {
+    const cited = [span('b', 80, 140), span('d', 79, 300), span('c', 10, 40), span('x', 0, 100)];
+    const measured = (places: Span[], first = 'b') =>
+      measureQuestion(QUESTION, { ...nothing, spans: [span(first, 0, 9)] }, new Set(), answer('rain', places), 0).cited;
+    expect(measured(cited)).toEqual({
+      places: 4,
+      right: 1,
+      isFirstRight: false,
+      isSpurious: true,
+      isFirstDocumentRight: true,
+    });
+    expect(measured([span('a', 70, 140)], 'd')).toMatchObject({
+      right: 1,
+      isFirstRight: true,
+      isSpurious: false,
+      isFirstDocumentRight: true,
+    });
+    expect(measured([], 'x')).toMatchObject({ places: 0, right: 0, isFirstRight: false, isFirstDocumentRight: false });
+    const bare = { ...QUESTION, evidence: [], alternatives: [], spurious: null };
+    expect(measureQuestion(bare, nothing, new Set(), answer('rain', cited), 0).cited).toEqual({
+      places: 4,
+      right: null,
+      isFirstRight: null,
+      isSpurious: null,
+      isFirstDocumentRight: null,
+    });
+  });
+
   it('finds gold entities in the sentences that the evidence overlaps', async () => {
     const text = 'Anna Lind moved from Riverton to Oslo. Karl Berg stayed in Millbrook.';
     const { index, prepared } = await notebookOf({ a: text });
@@ -109,12 +139,28 @@ describe('figures of a system', () => {
     const report = reportSystem('x', asked, measures, new Map());
     expect(report.answers.answered).toBeCloseTo(2 / 3, 9);
     expect(report.answers.refused).toBe(0.5);
-    expect(report.byTag['unanswerable']!.answers).toEqual({ answered: null, refused: 1 });
-    expect(report.byTag['bare']!.answers).toEqual({ answered: null, refused: 0 });
+    expect(report.byTag['unanswerable']!.answers).toMatchObject({ answered: null, refused: 1 });
+    expect(report.byTag['bare']!.answers).toMatchObject({ answered: null, refused: 0 });
     // Without any that should be refused, all count.
     const answerable = reportSystem('x', questions, measures.slice(0, 3), new Map()).answers;
     expect(answerable.refused).toBeCloseTo(1 / 3, 9);
     expect(answerable.answered).toBeCloseTo(2 / 3, 9);
+  });
+
+  it('tell how many answers cite what answers, and how many places do', () => {
+    const cited = { isFirstRight: false, isSpurious: null, isFirstDocumentRight: true };
+    const measures = [
+      measure({ refused: false, cited: { ...cited, places: 3, right: 1, isFirstRight: true, isSpurious: true } }),
+      measure({ refused: false, cited: { ...cited, places: 5, right: 1, isFirstDocumentRight: false } }),
+      measure({ refused: true, cited: { ...cited, places: 0, right: 0, isSpurious: false } }),
+    ];
+    const { answers } = reportSystem('x', questions, measures, new Map());
+    expect(answers).toMatchObject({ precision: 2 / 8, spurious: 1 });
+    expect([answers.hit, answers.first, answers.firstDocument].map((share) => share!.toFixed(3))).toEqual([
+      '0.667',
+      '0.333',
+      '0.667',
+    ]);
   });
 
   it('say nothing of the graph for a system that has none', () => {

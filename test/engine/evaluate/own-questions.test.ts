@@ -27,6 +27,7 @@ const asked = (evidence: Partial<OwnEvidence>[], rest: Partial<OwnQuestion> = {}
   question: 'Why?',
   answers: [],
   evidence: evidence.map(piece),
+  alternatives: [],
   spurious: null,
   tags: [],
   ...rest,
@@ -107,6 +108,7 @@ describe('matching evidence to documents', () => {
         question: 'Why?',
         answers: [],
         evidence: [{ documentId: 'one', start: 0, end: 11 }],
+        alternatives: [],
         spurious: null,
         tags: [],
       },
@@ -115,6 +117,19 @@ describe('matching evidence to documents', () => {
       [...problems.map((problem) => problem.line)].sort((a, b) => a - b),
     );
     expect(problems.find((problem) => problem.line === nothing.line)!.message).toContain('Nothing to measure');
+  });
+
+  it('finds what is as good as the evidence in the same way', async () => {
+    const alternatives = [piece({ quote: 'The fair was in June.' }), piece({ document: 'two', quote: 'never' })];
+    const { questions, problems } = await match(asked([{ document: 'one' }], { alternatives }));
+    expect(questions[0]!.alternatives.map(sliceOf)).toEqual(['The fair was in June.']);
+    expect(problems.map(({ line: at }) => at)).toEqual([alternatives[1]!.line]);
+  });
+
+  it('keeps a question that is tagged as one without an answer', async () => {
+    const { questions, problems } = await match(asked([], { tags: ['unanswerable'] }));
+    expect(questions).toMatchObject([{ evidence: [], answers: [] }]);
+    expect(problems).toEqual([]);
   });
 
   it('finds what only looks like evidence in the same way', async () => {

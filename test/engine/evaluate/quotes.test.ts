@@ -21,6 +21,7 @@ describe('finding a quote', () => {
     ['ligatures', 'The ﬁrst ofﬁce', 'The first office'],
     ['soft hyphens', 'The sub\u00adstation failed', 'The substation failed'],
     ['blanks around it', 'The mill closed.', '  The mill closed. \n'],
+    ['hyphens and blanks of another reading', 'a highly-\ndistributed “sys tem', 'a highlydistributed "system'],
   ])('disregards %s', (_name, text, quote) => expect(found(text, quote)).toBe(text));
 
   it('gives the place in the original text, past characters that fold to more or fewer', () => {

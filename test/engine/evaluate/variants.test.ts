@@ -134,17 +134,20 @@ describe('the answer of a system that only retrieves', () => {
       { documentId: 'harbour', start: second, end: second + 60 },
       { documentId: 'harbour', start: 0, end: TEXTS['harbour']!.length },
     ];
-    const answer = await composeAnswer(index, texts, spans);
+    const { text: answer, refused, cited } = await composeAnswer(index, texts, spans);
+    expect(refused).toBe(false);
+    expect(cited[0]).toMatchObject({ documentId: 'harbour', start: second });
+    expect(cited).toHaveLength(answer.match(/\./g)!.length);
     expect(answer).toMatch(/^The harbour keeper paints the harbour crane\. The harbour crane lifts/);
     expect(answer.match(/keeper paints/g)).toHaveLength(1);
   });
 
   it('ends before it gets too long', async () => {
     const spans = SUBJECTS.map((documentId) => ({ documentId, start: 0, end: TEXTS[documentId]!.length }));
-    const words = (await composeAnswer(index, texts, spans)).split(' ').length;
+    const words = (await composeAnswer(index, texts, spans)).text.split(' ').length;
     expect(words).toBeLessThanOrEqual(MOST_WORDS);
     expect(words).toBeGreaterThan(MOST_WORDS - 12);
-    expect(await composeAnswer(index, texts, [])).toBe('');
+    expect(await composeAnswer(index, texts, [])).toEqual({ text: '', refused: true, cited: [] });
   });
 });
 

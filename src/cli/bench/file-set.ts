@@ -1,0 +1,79 @@
+/**
+ * @file A question set on real files: they are read the way the app reads them, and what questions name as evidence is found in them by its
+ * letters and digits.
+ */
+import { openAsBlob } from 'node:fs';
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readQuestionFile } from '../../adapters/measuring/question-file.ts';
+import { CausewayError } from '../../engine/errors.ts';
+import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
+import { matchQuestions } from '../../engine/evaluate/own-questions.ts';
+import { listFiles, readFiles, type NamedDocument } from '../notebook.ts';
+
+/** What was read of files, by each file's path, size and time of change; an archive may hold several documents. */
+type Kept = Record<string, NamedDocument[]>;
+
+async function keptIn(cache: string | null): Promise<Kept> {
+  if (cache === null) return {};
+  try {
+    return JSON.parse(await readFile(cache, 'utf8')) as Kept;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return {};
+    throw new CausewayError('usage', `${cache}: This is no cache of files. Remove it, or name another with --cache.`);
+  }
+}
+
+/** Reads files, but for those of which the cache knows. */
+async function readWithCache(
+  files: readonly string[],
+  cache: string | null,
+  say: (line: string) => void,
+): Promise<NamedDocument[]> {
+  const kept = await keptIn(cache);
+  const documents = new Map<string, NamedDocument>();
+  let isNew = false;
+  for (const file of files) {
+    const { size, mtimeMs } = await stat(file);
+    const name = `${path.resolve(file)} ${size} ${Math.floor(mtimeMs)}`;
+    if (!kept[name]) {
+      kept[name] = await readFiles([file], (_, problem) => say(problem.message));
+      isNew = true;
+    }
+    for (const document of kept[name]) if (!documents.has(document.id)) documents.set(document.id, document);
+  }
+  if (cache !== null && isNew) await writeFile(cache, JSON.stringify(kept));
+  return [...documents.values()];
+}
+
+/**
+ * Reads one set.
+ *
+ * @param folder of the files; one file will do, too
+ * @param questions JSON Lines or CSV in the app's own format
+ * @param cache file that keeps what was read; null: nothing does
+ * @param say told of files that can't be read, and of lines that name what is not there
+ * @throws CausewayError `usage` where a folder or file is missing, or no question is left
+ */
+export async function readFileSet(
+  folder: string,
+  questions: string,
+  cache: string | null,
+  say: (line: string) => void,
+): Promise<EvaluationSet> {
+  const isThere = await stat(questions).catch(() => null);
+  if (!isThere) throw new CausewayError('usage', `${questions}: There is no such file.`);
+  const rows = await readQuestionFile({ name: questions, blob: await openAsBlob(questions) });
+  const read = await readWithCache(await listFiles([folder]), cache, say);
+  const texts = new Map(read.map(({ id, parsed }) => [id, parsed.text]));
+  const matched = await matchQuestions(rows.questions, read, { text: async (id) => texts.get(id)! });
+  for (const { line, message } of [...rows.problems, ...matched.problems]) say(`${questions}:${line}: ${message}`);
+  if (matched.questions.length === 0)
+    throw new CausewayError('usage', `${questions}: There is no question that these files can be asked.`);
+  return {
+    name: path.basename(path.dirname(path.resolve(questions))),
+    documents: read.map(({ id, name, parsed }) => ({ id, title: path.basename(name), text: parsed.text, parsed })),
+    questions: matched.questions,
+    extractions: null,
+  };
+}
