@@ -298,8 +298,11 @@ export interface Trace {
 
 /** What local models had to do with finding the evidence. Where one has a `failure`, the built-in tier found it alone. */
 export interface SearchTrace {
-  /** The model that finds passages, and the share of them that it had embedded by then, 0 to 1. */
-  encoder?: { id: string; embedded: number; failure?: string };
+  /**
+   * The model that finds passages, and the share of them that it had embedded by then, 0 to 1. `isLate`: it failed because a question does not
+   * wait so long.
+   */
+  encoder?: { id: string; embedded: number; failure?: string; isLate?: true };
   /** The model that orders passages, and how many it read. */
   reranker?: { id: string; passages: number; failure?: string };
 }

@@ -170,6 +170,8 @@ export interface AskOptions {
   scope?: Scope;
   /** What was asked before, for a question that goes on from it; absent: the question stands alone. */
   after?: AskedBefore;
+  /** Nobody waits for this answer, since there is one without the encoder: it waits for the encoder, and for what that must read first. */
+  settles?: true;
 }
 
 /** Offered by `workers/ask.worker.ts`, which only reads. */

@@ -209,7 +209,10 @@ export interface RunningHostApi {
    * @throws CausewayError as `Embedder.embed` and `ModelHostApi.load`; `cancelled` when it took too long
    */
   embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null>;
-  /** A question wants these passages: those that are not embedded yet are embedded before all others, the first of them first. */
+  /**
+   * A question wants these passages: those that are not embedded yet are embedded before all others, the first of them first. Settled when they
+   * are in the store, or when the notebook is not embedded any more.
+   */
   embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void>;
   /**
    * Scores passages against a question, ahead of all background work.

@@ -188,11 +188,14 @@ test('where it is not known what words mean, answers are found by the words them
   expect(await said.count()).toBe(1);
 });
 
-test('where fetching costs something it waits to be asked for, and tells how much it is', async () => {
+test('where fetching costs something it waits to be asked for, tells how much it is, and then answers again what was asked before', async () => {
   const page = await newPage();
   await page.goto(server.url);
   await openSample(page);
   await page.getByText(/statements? of cause/).waitFor();
+  await ask(page, 'Why did citywide commute delays surge right after the blackout?');
+  const before = page.getByText('This was answered before the sources could be found by what they mean.');
+  expect(await before.count()).toBe(0);
   await showModels(page);
   await part(page)
     .getByText(/waits for you/)
@@ -204,6 +207,16 @@ test('where fetching costs something it waits to be asked for, and tells how muc
     .getByText(/Finds passages now/)
     .waitFor();
   await expectAccessible(page, 'an encoder that is here');
+
+  await backToNotebook(page);
+  await before.waitFor(PATIENT);
+  await expectAccessible(page, 'an answer from before the encoder');
+  await page.getByRole('button', { name: 'Ask again' }).click();
+  await page
+    .getByRole('region', { name: 'Evidence' })
+    .getByText('app-encoder helped to find the evidence.')
+    .waitFor(PATIENT);
+  await before.waitFor({ state: 'detached' });
 });
 
 test('on a host that sends no headers, so that no threads may share memory, it works on one', async () => {

@@ -1,21 +1,27 @@
 /** @file How a cell comes to its answer where a model writes one too: what the person does in between is never lost. */
 import { expect, test } from 'vitest';
-import type { Answer, AnswerSentence } from '../../src/engine/types.ts';
+import type { Answer, AnswerSentence, SearchTrace } from '../../src/engine/types.ts';
 import { Answering } from '../../src/ui/state/answering.svelte.ts';
 import { blankCell, type LiveCell } from '../../src/ui/state/live-cell.ts';
+import type { AskApi } from '../../src/rpc/contracts.ts';
 
 const QUOTED = { tier: 'builtin', status: 'answered', sentences: [], path: [], trace: {} } as unknown as Answer;
 
 /** One cell, a system that answers at once, and a model that writes until it is stopped. */
-function open({ whenKnown = async () => {}, save = async () => {} } = {}) {
+function open({
+  whenKnown = async () => {},
+  save = async () => {},
+  writes = true,
+  answers = [QUOTED] as (Answer | Promise<Answer>)[],
+} = {}) {
   const calls: string[] = [];
   let cell: LiveCell = { ...blankCell('n', 'a'), question: 'Why?' };
   let stopWriting: () => void = () => {};
   const services = {
     ask: {
-      ask: async () => {
-        calls.push('ask');
-        return QUOTED;
+      ask: async (...[, , , , options]: Parameters<AskApi['ask']>) => {
+        calls.push(options?.settles ? 'settle' : 'ask');
+        return answers.length > 1 ? answers.shift()! : answers[0]!;
       },
       stop: async () => {},
     },
@@ -23,7 +29,7 @@ function open({ whenKnown = async () => {}, save = async () => {} } = {}) {
   const library = { mustWait: () => false, whenAnswerable: async () => {}, documents: [], excludedIds: [] };
   const running = {
     whenKnown,
-    writes: () => true,
+    writes: () => writes,
     answer: (id: string, answer: Answer, _onWritten: (sentences: AnswerSentence[]) => void) => {
       calls.push('write');
       return new Promise<Answer>((resolve) => {
@@ -46,7 +52,7 @@ function open({ whenKnown = async () => {}, save = async () => {} } = {}) {
     },
   };
   const answering = new Answering(services as never, library as never, running as never, cells);
-  return { answering, calls, cell: () => cell };
+  return { answering, calls, cell: () => cell, change: (part: Partial<LiveCell>) => cells.change('', part) };
 }
 
 test('a model that is stopped while the built-in answer is still being kept is stopped as soon as it writes', async () => {
@@ -71,4 +77,46 @@ test('a question that is stopped before it is known which model answers is not a
   await run;
   expect(calls).toEqual([]);
   expect(cell()).toMatchObject({ phase: 'done', answer: null, stopped: true });
+});
+
+const foundBy = (encoder: SearchTrace['encoder'], text: string): Answer =>
+  ({ ...QUOTED, sentences: [{ text, citations: [] }], trace: { search: { encoder } } }) as unknown as Answer;
+const LATE = foundBy({ id: '', embedded: 0, failure: 'late', isLate: true }, 'by words');
+const WHOLE = foundBy({ id: 'm', embedded: 1 }, 'by meaning');
+
+test.each([
+  ['came late', LATE],
+  ['had not read everything', foundBy({ id: 'm', embedded: 0.5 }, 'by words')],
+])('an answer whose encoder %s gives way to the one with it', async (_, first) => {
+  const { answering, calls, cell } = open({ writes: false, answers: [first, WHOLE] });
+  await answering.run(cell().id);
+  expect(calls).toEqual(['ask', 'settle']);
+  expect(cell()).toMatchObject({ phase: 'done', answer: WHOLE, start: 'by meaning' });
+});
+
+test.each([
+  ['found everything', WHOLE],
+  ['failed', foundBy({ id: '', embedded: 0, failure: 'no memory' }, 'by words')],
+  ['is not there', QUOTED],
+])('an answer whose encoder %s stays', async (_, first) => {
+  const { answering, calls, cell } = open({ writes: false, answers: [first, WHOLE] });
+  await answering.run(cell().id);
+  expect(calls).toEqual(['ask']);
+  expect(cell().answer).toBe(first);
+});
+
+test('an answer that changed meanwhile, or whose encoder is late again, stays', async () => {
+  let settle = (_: Answer) => {};
+  const settled = new Promise<Answer>((resolve) => (settle = resolve));
+  const { answering, calls, cell, change } = open({ writes: false, answers: [LATE, settled] });
+  const run = answering.run(cell().id);
+  await expect.poll(() => calls).toEqual(['ask', 'settle']);
+  change({ answer: QUOTED });
+  settle(WHOLE);
+  await run;
+  expect(cell().answer).toBe(QUOTED);
+
+  const again = open({ writes: false, answers: [LATE, { ...LATE }] });
+  await again.answering.run(again.cell().id);
+  expect(again.cell().answer).toBe(LATE);
 });

@@ -96,7 +96,7 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    { strategy = 'hugrag', scope, after }: AskOptions = {},
+    { strategy = 'hugrag', scope, after, settles }: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
     let rewritten: Rewritten | null = null;
@@ -108,7 +108,7 @@ export class AskingDesk implements AskApi {
           const { part, carried, follows, ...on } = goingOn(this.#scopedTo(loaded, scope), question, after);
           rewritten ??= (follows && after && (await this.#rewriting?.rewrite(questionId, question, after))) || {};
           const text = rewritten.standalone ?? on.text;
-          const searched = await this.#search?.search(notebookId, part.index, text);
+          const searched = await this.#search?.search(notebookId, part.index, text, settles);
           const answer = await this.#answer(part, strategy, text, {
             clock: this.#clock,
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),

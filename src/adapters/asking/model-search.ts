@@ -12,11 +12,15 @@ import { likelyPassages } from '../../engine/retrieve/sections.ts';
 import type { ScorePassages } from '../../engine/retrieve/rerank.ts';
 import type { SearchTrace } from '../../engine/types.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
+import type { QuestionVector } from '../../rpc/running.ts';
 import type { ModelCalls } from '../running/bridge.ts';
 import { inTime, TooLate } from './in-time.ts';
 
-/** How long a question waits for each model, in milliseconds. A model that is being loaded serves the next question. */
-export const MOST_WAIT_MS = { encoder: 1000, reranker: 2500 } as const;
+/**
+ * How long a question waits for each model, in milliseconds: for the encoder as long as nobody notices. An answer without it settles as soon as it
+ * is there, for which it is asked again, without anybody waiting (`settling`).
+ */
+export const MOST_WAIT_MS = { encoder: 150, settling: 5000, reranker: 2500 } as const;
 
 /** Passages of one question that are embedded ahead of others: a second or two of work. */
 const MOST_WANTED = 24;
@@ -27,6 +31,13 @@ export interface Searched {
   scorePassages: ScorePassages;
   /** To be read when the question is answered; undefined where no model has a role in searching. */
   trace(): SearchTrace | undefined;
+}
+
+interface Embedded {
+  nearness: Nearness | null;
+  encoder?: SearchTrace['encoder'];
+  /** Present where the encoder has not read yet what the question wants. */
+  wanted?: { asked: QuestionVector; stored: Promise<void> };
 }
 
 function reasonOf(thrown: unknown): string {
@@ -52,10 +63,14 @@ export class ModelSearch {
     this.#waits = waits;
   }
 
-  /** Asks the models about a question put to a notebook, or to the part of it that `index` holds. Never rejects. */
-  async search(notebookId: string, index: NotebookIndex, question: string): Promise<Searched> {
+  /**
+   * Asks the models about a question put to a notebook, or to the part of it that `index` holds. Never rejects.
+   *
+   * @param settles whether there is an answer without the encoder: then it may take longer, and what the question wants is embedded first
+   */
+  async search(notebookId: string, index: NotebookIndex, question: string, settles = false): Promise<Searched> {
     let reranker: SearchTrace['reranker'];
-    const { nearness, encoder } = await this.#nearness(notebookId, index, question);
+    const { nearness, encoder } = await this.#nearness(notebookId, index, question, settles);
     return {
       nearness,
       scorePassages: async (texts) => {
@@ -78,27 +93,62 @@ export class ModelSearch {
     notebookId: string,
     index: NotebookIndex,
     question: string,
+    settles: boolean,
   ): Promise<{ nearness: Nearness | null; encoder?: SearchTrace['encoder'] }> {
-    const mostMs = this.#waits.encoder;
+    const mostMs = settles ? this.#waits.settling : this.#waits.encoder;
     try {
-      return await inTime(this.#embedded(notebookId, index, question, mostMs), mostMs);
+      const found = await inTime(this.#embedded(notebookId, index, question, mostMs), mostMs);
+      return settles && found.wanted ? await this.#settled(found, found.wanted, notebookId, index, question) : found;
     } catch (thrown) {
-      return { nearness: null, encoder: { id: '', embedded: 0, failure: reasonOf(thrown) } };
+      const isLate = thrown instanceof TooLate || toCausewayError(thrown).code === 'cancelled';
+      const encoder = { id: '', embedded: 0, failure: reasonOf(thrown), ...(isLate && { isLate }) };
+      return { nearness: null, encoder };
     }
   }
 
-  async #embedded(notebookId: string, index: NotebookIndex, question: string, mostMs: number) {
+  async #embedded(notebookId: string, index: NotebookIndex, question: string, mostMs: number): Promise<Embedded> {
     const asked = await this.#calls.embedQuestion(notebookId, question, mostMs);
     if (asked === null) return { nearness: null };
     const { model, reading, mark } = asked;
     const rows = await this.#rowsOf(notebookId, index, model, mark);
+    const wanted = rows.embedded < 1 ? this.#wantPassages(notebookId, index, rows, question) : null;
+    return { ...this.#foundBy(rows, question, asked), ...(wanted && { wanted: { asked, stored: wanted } }) };
+  }
+
+  #foundBy(rows: EmbeddedRows, question: string, { model, reading }: QuestionVector): Embedded {
     const nearness = nearnessTo(rows, model, question, reading);
-    if (rows.embedded < 1) this.#wantPassages(notebookId, index, rows, question);
     return { nearness, encoder: { id: model, embedded: nearness?.embedded ?? 0 } };
   }
 
-  /** Has the passages embedded that this question needs most: those that words and word vectors put first. Nobody waits for it. */
-  #wantPassages(notebookId: string, index: NotebookIndex, { hasPassage }: EmbeddedRows, question: string): void {
+  /** What the encoder says once it has read what the question wants; what it said before where that takes too long. */
+  async #settled(
+    before: Embedded,
+    { asked, stored }: NonNullable<Embedded['wanted']>,
+    notebookId: string,
+    index: NotebookIndex,
+    question: string,
+  ): Promise<Embedded> {
+    try {
+      await inTime(stored, this.#waits.settling);
+    } catch {
+      return before;
+    }
+    // There are more vectors in the store than the mark told of.
+    this.#blocks = null;
+    return this.#foundBy(await this.#rowsOf(notebookId, index, asked.model, asked.mark), question, asked);
+  }
+
+  /**
+   * Has the passages embedded that this question needs most: those that words and word vectors put first.
+   *
+   * @returns settled when they are; null where there are none
+   */
+  #wantPassages(
+    notebookId: string,
+    index: NotebookIndex,
+    { hasPassage }: EmbeddedRows,
+    question: string,
+  ): Promise<void> | null {
     const places = likelyPassages(preparedFor(index), question, MOST_WANTED)
       .filter((passage) => hasPassage[passage] === 0)
       .map((passage) => ({
@@ -106,7 +156,7 @@ export class ModelSearch {
         ...passageRange(index, passage),
       }));
     // What goes wrong with the model is told by what is asked of it.
-    if (places.length > 0) this.#calls.embedFirst(notebookId, places).catch(() => {});
+    return places.length > 0 ? this.#calls.embedFirst(notebookId, places).catch(() => {}) : null;
   }
 
   async #rowsOf(notebookId: string, index: NotebookIndex, model: string, mark: string): Promise<EmbeddedRows> {

@@ -96,8 +96,11 @@ export class EmbeddingRun {
   readonly #work = new BackgroundWork();
   #plan: Plan | null = null;
   #isStale = false;
+  #isOver = false;
   /** Passages that questions want, by their names; the last question's first. */
   #preferred = new Set<string>();
+  /** Those who wait until some of them are in the store. */
+  #waiting: { names: readonly string[]; resolve: () => void }[] = [];
   #isPaused: boolean;
   /** What was embedded in this run: texts differ in length a hundredfold, so their characters tell the time that they take. */
   #speed = { characters: 0, ms: 0 };
@@ -126,13 +129,22 @@ export class EmbeddingRun {
     this.#work.wake();
   }
 
-  /** These passages are embedded before all others, the first of them first. */
-  prefer(places: readonly PassagePlace[]): void {
+  /**
+   * These passages are embedded before all others, the first of them first.
+   *
+   * @returns settled when they are in the store, or the run is over
+   */
+  prefer(places: readonly PassagePlace[]): Promise<void> {
     const names = places.map(placeName);
     for (const name of names) this.#preferred.delete(name);
     this.#preferred = new Set([...names, ...this.#preferred]);
     if (this.#plan) this.#plan.passages = this.#ordered(this.#plan.passages);
     this.#work.wake();
+    const stored = new Promise<void>((resolve) => {
+      this.#waiting.push({ names, resolve });
+    });
+    this.#tellWaiting();
+    return stored;
   }
 
   /** Ends `run` as soon as possible. */
@@ -146,10 +158,24 @@ export class EmbeddingRun {
    * @throws CausewayError whatever the next batch would fail with too. What is done is committed; another run goes on from there.
    */
   run(): Promise<void> {
-    return this.#work.run(
-      () => this.#embedAll(),
-      (error) => this.#report('failed', error),
-    );
+    return this.#work
+      .run(
+        () => this.#embedAll(),
+        (error) => this.#report('failed', error),
+      )
+      .finally(() => {
+        this.#isOver = true;
+        this.#tellWaiting();
+      });
+  }
+
+  /** Tells those who wait for passages that are in the store by now. */
+  #tellWaiting(): void {
+    if (this.#waiting.length === 0 || (this.#plan === null && !this.#isOver)) return;
+    const missing = new Set(this.#isOver ? [] : this.#plan!.passages.map(placeName));
+    const isLeft = ({ names }: { names: readonly string[] }) => names.some((name) => missing.has(name));
+    for (const { resolve } of this.#waiting.filter((one) => !isLeft(one))) resolve();
+    this.#waiting = this.#waiting.filter(isLeft);
   }
 
   async #embedAll(): Promise<void> {
@@ -162,6 +188,7 @@ export class EmbeddingRun {
           if (this.#isStale) continue;
           return;
         }
+        this.#tellWaiting();
       }
       const { passages, labels } = this.#plan;
       // Even while it is paused: nobody needs to let it go on for nothing.
@@ -265,6 +292,7 @@ export class EmbeddingRun {
     );
     await this.#commit(blocks);
     plan.passages = plan.passages.slice(taken);
+    this.#tellWaiting();
   }
 
   async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {

@@ -97,9 +97,9 @@ export class Embedding {
     this.#tell(notebookId);
   }
 
-  /** These passages of a notebook are embedded before all others, if it is the one in work. */
-  prefer(notebookId: string, places: readonly PassagePlace[]): void {
-    if (notebookId === this.#notebookId) this.#work?.run.prefer(places);
+  /** As `EmbeddingRun.prefer`, if this notebook is the one in work. */
+  async prefer(notebookId: string, places: readonly PassagePlace[]): Promise<void> {
+    if (notebookId === this.#notebookId) await this.#work?.run.prefer(places);
   }
 
   /** Nothing is asked of the model until the returned function is called. */

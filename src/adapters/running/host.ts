@@ -245,7 +245,7 @@ export class RunningHost implements RunningHostApi {
   }
 
   async embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void> {
-    this.#embedding.prefer(notebookId, places);
+    await this.#embedding.prefer(notebookId, places);
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {

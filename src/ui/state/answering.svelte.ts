@@ -62,7 +62,8 @@ export class Answering {
       const options = await this.#optionsFor(cell);
       const answer = await this.#services.ask.ask(cell.notebookId, id, cell.question, listener, options);
       if (this.#cells.find(id)?.stopped || !this.#running.writes(answer, cell.strategy)) {
-        return this.#finish(cell, answer, null);
+        this.#finish(cell, answer, null);
+        return await this.#settleByMeaning(id, answer, options);
       }
       await this.#write(cell, answer, options);
     } catch (thrown) {
@@ -97,6 +98,33 @@ export class Answering {
   /** Forgets the answer before. */
   settle(id: string): void {
     this.#cells.change(id, { previous: null });
+    void this.#cells.save(id);
+  }
+
+  /**
+   * An answer that was found before the encoder was there, or had read what the question wants, gives way to the one with it. Nobody waits for that,
+   * and nothing else changes: an answer that was asked for anew meanwhile, or is being compared or written, stays.
+   */
+  async #settleByMeaning(id: string, first: Answer, options: AskOptions): Promise<void> {
+    const encoder = first.trace.search?.encoder;
+    const mayChange = encoder !== undefined && (encoder.isLate === true || (!encoder.failure && encoder.embedded < 1));
+    const shown = () => {
+      const cell = this.#cells.find(id);
+      return cell?.phase === 'done' && cell.answer === first && !cell.stopped ? cell : null;
+    };
+    const cell = shown();
+    if (!mayChange || !cell) return;
+    const settled = await this.#services.ask
+      .ask(
+        cell.notebookId,
+        crypto.randomUUID(),
+        cell.question,
+        proxy(() => {}),
+        { ...options, settles: true },
+      )
+      .catch(() => null);
+    if (settled === null || settled.trace.search?.encoder?.failure !== undefined || !shown()) return;
+    this.#cells.change(id, { answer: settled, start: plainText(settled) });
     void this.#cells.save(id);
   }
 

@@ -48,6 +48,7 @@ export const cells = live('cells', {
       ? 'The sources changed since this was answered.'
       : `Answered from ${count(then, 'source', 'sources')}; there are ${figure(now)} now.`,
   refined: 'The index was worked over since this was answered.',
+  beforeMeaning: 'This was answered before the sources could be found by what they mean.',
   changed: (added: number, gone: number) =>
     added === 0 && gone === 0
       ? 'Asked again: the answer is the same.'

@@ -211,16 +211,61 @@ describe('without a model that serves', () => {
     const search = new ModelSearch(
       store,
       { embedQuestion: never, embedFirst: never, scorePassages: never },
-      { encoder: 10, reranker: 10 },
+      { encoder: 10, settling: 10, reranker: 10 },
     );
     const { index } = (await loadIndex(store, NOTEBOOK))!;
     const { nearness, scorePassages, trace } = await search.search(NOTEBOOK, index, KNOWN);
     expect(nearness).toBeNull();
     expect(await scorePassages(['a', 'b'])).toBeNull();
     expect(trace()).toMatchObject({
-      encoder: { failure: expect.stringMatching(/not ready in time/) },
+      encoder: { failure: expect.stringMatching(/not ready in time/), isLate: true },
       reranker: { failure: expect.stringMatching(/not ready in time/) },
     });
+  });
+});
+
+describe('an answer that settles', () => {
+  it('waits for an encoder that comes late', async () => {
+    await embedAll();
+    const { embedQuestion } = calls;
+    const late = async (...all: Parameters<ModelCalls['embedQuestion']>) => {
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return embedQuestion(...all);
+    };
+    const search = new ModelSearch(
+      store,
+      { ...calls, embedQuestion: late },
+      { encoder: 10, settling: 5000, reranker: 10 },
+    );
+    const { index } = (await loadIndex(store, NOTEBOOK))!;
+    expect((await search.search(NOTEBOOK, index, PARAPHRASE)).trace()).toMatchObject({ encoder: { isLate: true } });
+    const settled = await search.search(NOTEBOOK, index, PARAPHRASE, true);
+    expect(settled.trace()).toEqual({ encoder: { id: encoder.id, embedded: 1 } });
+    expect(settled.nearness).not.toBeNull();
+  });
+
+  it('waits until what it wants is embedded, and finds by that', async () => {
+    const run = embedding();
+    const { index } = (await loadIndex(store, NOTEBOOK))!;
+    const search = new ModelSearch(store, {
+      ...calls,
+      embedFirst: async (_notebookId, places) => {
+        const stored = run.prefer(places);
+        await run.run();
+        await stored;
+      },
+    });
+    const { nearness, trace } = await search.search(NOTEBOOK, index, KNOWN, true);
+    expect(trace()).toEqual({ encoder: { id: encoder.id, embedded: 1 } });
+    expect(nearness?.passages.every((cosine) => !Number.isNaN(cosine))).toBe(true);
+  });
+
+  it('is what there was before where that takes too long', async () => {
+    const waits = { encoder: 1000, settling: 30, reranker: 10 };
+    const never = { ...calls, embedFirst: () => new Promise<never>(() => {}) };
+    const { index } = (await loadIndex(store, NOTEBOOK))!;
+    const { trace } = await new ModelSearch(store, never, waits).search(NOTEBOOK, index, KNOWN, true);
+    expect(trace()).toEqual({ encoder: { id: encoder.id, embedded: 0 } });
   });
 });
 

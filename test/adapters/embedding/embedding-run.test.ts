@@ -35,7 +35,7 @@ async function add(...files: [name: string, text: string][]): Promise<void> {
   await rest;
 }
 
-function start(by = encoder, isPaused = false): EmbeddingRun {
+function start(by = encoder, isPaused = false, perCall?: { passages: number; names: number }): EmbeddingRun {
   let time = 0;
   return new EmbeddingRun(
     NOTEBOOK,
@@ -47,6 +47,7 @@ function start(by = encoder, isPaused = false): EmbeddingRun {
       clock: () => (time += 10),
       onProgress: (told) => progress.push(told),
       onStored: () => {},
+      ...(perCall && { perCall }),
     },
     isPaused,
   );
@@ -95,11 +96,30 @@ describe('embedding a notebook', () => {
       })),
     );
     const run = start();
-    run.prefer([places[0]!]);
-    run.prefer([places[2]!, places[1]!]);
+    void run.prefer([places[0]!]);
+    void run.prefer([places[2]!, places[1]!]);
     await run.run();
     const order = encoder.passages.slice(0, 4).map((text) => /^The (\w+) number 0/.exec(text)?.[1]);
     expect(order).toEqual(['ferry', 'valve', 'pump', 'crane']);
+  });
+
+  it('tells who wants passages when those are in the store, though not all are', async () => {
+    await add(['long.txt', story('pump', 90)], ['short.txt', story('valve', 3)]);
+    const [long, short] = await store.listDocuments(NOTEBOOK);
+    const end = (await store.readText(NOTEBOOK, short!.id)).length;
+    const run = start(encoder, false, { passages: 1, names: 1 });
+    const ended = run.run();
+    await run.prefer([{ documentId: short!.id, start: 0, end }]);
+    const { hasPassage } = await rows();
+    const index = await indexOf();
+    const ofDocument = (id: string) =>
+      hasPassage.filter((_, p) => index.documents.ids[index.passages.document[p]!] === id);
+    expect([...ofDocument(short!.id)]).toEqual([1]);
+    expect([...ofDocument(long!.id)]).toContain(0);
+    run.end();
+    await ended;
+    // Nothing comes any more: nobody is kept waiting.
+    await run.prefer([{ documentId: long!.id, start: 0, end: 1 }]);
   });
 
   it('is without work while there is no index, and before anything is added', async () => {

@@ -48,6 +48,7 @@ export const cells: Pack['cells'] = {
       ? 'Die Quellen haben sich seit dieser Antwort geändert.'
       : `Aus ${count(then, 'Quelle', 'Quellen')} beantwortet; jetzt sind es ${figure(now)}.`,
   refined: 'Der Index wurde seit dieser Antwort überarbeitet.',
+  beforeMeaning: 'Das wurde beantwortet, bevor die Quellen nach ihrer Bedeutung gefunden werden konnten.',
   changed: (added, gone) =>
     added === 0 && gone === 0
       ? 'Noch einmal gefragt: Die Antwort ist dieselbe.'

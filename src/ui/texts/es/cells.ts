@@ -48,6 +48,7 @@ export const cells: Pack['cells'] = {
       ? 'Las fuentes han cambiado desde esta respuesta.'
       : `Respondida con ${count(then, 'fuente', 'fuentes')}; ahora hay ${figure(now)}.`,
   refined: 'El índice se ha revisado desde esta respuesta.',
+  beforeMeaning: 'Esto se respondió antes de que las fuentes pudieran encontrarse por su significado.',
   changed: (added, gone) =>
     added === 0 && gone === 0
       ? 'Preguntado de nuevo: la respuesta es la misma.'

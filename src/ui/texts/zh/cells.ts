@@ -46,6 +46,7 @@ export const cells: Pack['cells'] = {
   documentsChanged: (then, now) =>
     then === now ? '回答之后来源有变化。' : `回答时有 ${figure(then)} 个来源，现在有 ${figure(now)} 个。`,
   refined: '回答之后索引有更新。',
+  beforeMeaning: '此回答作出时，还不能按含义查找来源。',
   changed: (added, gone) =>
     added === 0 && gone === 0
       ? '已再次提问：答案相同。'
