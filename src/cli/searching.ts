@@ -9,7 +9,7 @@ import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
 import type { Reranker } from '../engine/ports.ts';
-import { isUnderstood } from '../engine/retrieve/question.ts';
+import { isUnderstood } from '../engine/text/understood.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
 import { SHIPPED_ENCODER } from './encoding/shipped-folder.ts';
 import { embedNotebook } from './encoding/embed-notebook.ts';

@@ -109,8 +109,7 @@ export class ModelSearch {
   async #embedded(notebookId: string, index: NotebookIndex, question: string, mostMs: number): Promise<Embedded> {
     const asked = await this.#calls.embedQuestion(notebookId, question, mostMs);
     if (asked === null) return { nearness: null };
-    const { model, reading, mark } = asked;
-    const rows = await this.#rowsOf(notebookId, index, model, mark);
+    const rows = await this.#rowsOf(notebookId, index, asked.model, asked.mark);
     const wanted = rows.embedded < 1 ? this.#wantPassages(notebookId, index, rows, question) : null;
     return { ...this.#foundBy(rows, question, asked), ...(wanted && { wanted: { asked, stored: wanted } }) };
   }

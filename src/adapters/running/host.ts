@@ -5,7 +5,7 @@
 import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import { answerWithModel } from '../../engine/model/answering.ts';
 import type { ChatMessage, Generation, LanguageModel } from '../../engine/ports.ts';
-import { isUnderstood } from '../../engine/retrieve/question.ts';
+import { isUnderstood } from '../../engine/text/understood.ts';
 import type { Answer, AnswerSentence } from '../../engine/types.ts';
 import type { RefinementState } from '../../engine/records.ts';
 import type { RunningCard, ModelTask } from '../../rpc/model-manager.ts';

@@ -22,6 +22,7 @@ import {
   type Asked,
 } from './examples.ts';
 import type { PassageValues } from '../../engine/retrieve/sections.ts';
+import { fitAside } from './fit-aside.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { readNetwork, readTrainingOptions, say, SEED, write, type TrainingOptions } from './options.ts';
 import { NearWords } from './near-words.ts';
@@ -79,29 +80,33 @@ async function main(options: TrainingOptions): Promise<void> {
   const present = (example: Example | null): example is Example =>
     example !== null && example.right.some((right) => right > 0);
 
-  const fitPassages = async (file: string, name: string, ofKind: readonly Asked[]): Promise<Network> => {
-    if (!options.isTrained('passages')) return readNetwork(options.out, file, name);
-    let known: Network | null = null;
-    // What the first network wrongly takes for the best, the second one learns from.
-    for (const epochs of [10, 40]) {
-      const examples = ofKind.map((one) => passageExample(one, random, known)).filter(present);
-      const weights = fitNetwork(
-        examples,
-        { signals: PASSAGE_SIGNALS, units: 32, loss: 'list', epochs, rate: 0.006, decay: 1e-4, seed: SEED },
-        (epoch, loss) => epoch % 8 === 0 && say(`${file} ${epoch}: ${loss.toFixed(4)}`),
-      );
-      await write(options.out, file, name, weights);
-      known = new Network(weights);
-    }
-    return known!;
-  };
   const isRead = ({ prepared }: Asked) => prepared.nearness !== undefined;
-  const alone = await fitPassages(
-    'passages-alone.ts',
-    'PASSAGE_ALONE_WEIGHTS',
-    asked.filter((one) => !isRead(one)),
-  );
-  const withEncoder = await fitPassages('passages.ts', 'PASSAGE_WEIGHTS', asked.filter(isRead));
+  const kinds = [
+    { file: 'passages-alone.ts', name: 'PASSAGE_ALONE_WEIGHTS', asked: asked.filter((one) => !isRead(one)) },
+    { file: 'passages.ts', name: 'PASSAGE_WEIGHTS', asked: asked.filter(isRead) },
+  ];
+  let known: (Network | null)[] = kinds.map(() => null);
+  // What the first network wrongly takes for the best, the second one learns from.
+  for (const epochs of options.isTrained('passages') ? [10, 40] : []) {
+    const examples = kinds.map((kind, i) =>
+      kind.asked.map((one) => passageExample(one, random, known[i]!)).filter(present),
+    );
+    known = await Promise.all(
+      kinds.map(async ({ file, name }, i) => {
+        const weights = await fitAside(
+          examples[i]!,
+          { signals: PASSAGE_SIGNALS, units: 32, loss: 'list', epochs, rate: 0.006, decay: 1e-4, seed: SEED },
+          (epoch, loss) => epoch % 8 === 0 && say(`${file} ${epoch}: ${loss.toFixed(4)}`),
+        );
+        await write(options.out, file, name, weights);
+        return new Network(weights);
+      }),
+    );
+  }
+  if (!options.isTrained('passages')) {
+    known = await Promise.all(kinds.map(({ file, name }) => readNetwork(options.out, file, name)));
+  }
+  const [alone, withEncoder] = known as [Network, Network];
   const passages: PassageValues = (signals, hasEncoder) => (hasEncoder ? withEncoder : alone).values(signals);
 
   let chain: Network | null = options.isTrained('chain')

@@ -1,7 +1,7 @@
 /**
  * @file Finds quoted text in a document as a person would: case, spacing, line ends, and the kinds of quotation marks,
  * dashes and ligatures do not matter. Where it is not found so, its letters and digits alone decide: another reading of a file has other
- * spaces and hyphens.
+ * spaces and hyphens. A row of a table is found by its cells, between which a reading may have put the headings.
  */
 import type { Range } from '../types.ts';
 
@@ -82,6 +82,30 @@ function findFolded({ text, origin }: Folded, needle: string): QuoteMatch | null
   return { range, repeated: text.includes(needle, from + 1) };
 }
 
+const BETWEEN_CELLS = /[,;\t|]/;
+const LEAST_CELLS = 3;
+
+/** The line of a text in which all cells of a row stand, in their order; null when there is none, or the quote is no row. */
+function findRow(text: string, row: string): QuoteMatch | null {
+  const cells = row.split(BETWEEN_CELLS).map((cell) => bare(fold(cell)).text);
+  const wanted = cells.filter((cell) => cell !== '');
+  if (wanted.length < LEAST_CELLS) return null;
+  const found: Range[] = [];
+  let start = 0;
+  for (const line of text.split('\n')) {
+    const letters = bare(fold(line)).text;
+    let at = 0;
+    const isRow = wanted.every((cell) => {
+      const from = letters.indexOf(cell, at);
+      at = from + cell.length;
+      return from >= 0;
+    });
+    if (isRow) found.push({ start, end: start + line.length });
+    start += line.length + 1;
+  }
+  return found.length === 0 ? null : { range: found[0]!, repeated: found.length > 1 };
+}
+
 export interface QuoteMatch {
   /** The first place where the quote stands. */
   range: Range;
@@ -110,6 +134,6 @@ export class QuoteFinder {
     const match = findFolded(this.#folded, needle.text.trim());
     if (match) return match;
     this.#bare ??= bare(this.#folded);
-    return findFolded(this.#bare, bare(needle).text);
+    return findFolded(this.#bare, bare(needle).text) ?? findRow(this.text, wanted);
   }
 }

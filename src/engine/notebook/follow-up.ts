@@ -3,7 +3,8 @@
  * question before was about, or what its answer led to; and questions that go on from an answer are proposed.
  */
 import { tokenize } from '../text/tokens.ts';
-import { intentOf, readQuestion } from '../retrieve/question.ts';
+import { intentOf } from '../retrieve/intent.ts';
+import { readQuestion } from '../retrieve/question.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { row } from '../rows.ts';
 import type { AskedBefore, Span } from '../types.ts';

@@ -1,7 +1,7 @@
 /**
  * @file Which sentences make the answer, and in which order: the steps of the causal path from first cause to last effect
- * where it says what is asked; what is said of both ends where a question asks whether one caused the other; else the best full
- * sentences, read in the order of their documents.
+ * where it says what is asked; what is said of both ends where a question asks whether one caused the other; else the full sentence
+ * that answers best, and after it others that do, read in the order of their documents.
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
@@ -73,6 +73,9 @@ export function planAnswer(
     if (!rank.has(document)) rank.set(document, rank.size);
   }
   const documentOf = (sentence: number) => rank.get(prepared.index.sentences.document[sentence]!)!;
+  const [answering] = chosen;
   chosen.sort((a, b) => documentOf(a) - documentOf(b) || a - b);
+  // What answers comes first; what stands around it is read on from there.
+  chosen.sort((a, b) => Number(b === answering) - Number(a === answering));
   return { sentences: chosen, path: steps };
 }

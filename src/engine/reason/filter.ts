@@ -7,7 +7,7 @@ import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
-import type { Intent } from '../retrieve/question.ts';
+import type { Intent } from '../retrieve/intent-grammar.ts';
 import { FINDING } from '../extract/roles.ts';
 import { row } from '../rows.ts';
 

@@ -1,14 +1,10 @@
 /** @file What a question asks for: its terms with their weights, and whether it looks for causes, effects or a path. */
-import { detectLanguage } from '../text/language.ts';
-import { tokenize } from '../text/tokens.ts';
 import { CausewayError } from '../errors.ts';
+import { tokenize } from '../text/tokens.ts';
+import { isUnderstood } from '../text/understood.ts';
+import type { Intent } from './intent-grammar.ts';
+import { intentOf } from './intent.ts';
 import type { Prepared } from './prepared.ts';
-
-/**
- * `cause`: why did X happen. `effect`: what did X lead to. `path`: how did X end in Y. `check`: did X cause Y.
- * `open`: anything else.
- */
-export type Intent = 'cause' | 'effect' | 'path' | 'check' | 'open';
 
 export interface QuestionTerm {
   /** Number in the notebook's lexicon, or −1 when no document contains it. */
@@ -34,38 +30,6 @@ export interface Question {
 /** Questions beyond this many UTF-16 units are refused; a page of text is well below. */
 export const LONGEST_QUESTION = 4000;
 
-/** Verbs that carry a cause over into its effect, with the preposition that they need for that. */
-const CAUSAL_VERB = String.raw`(?:caus(?:e|ed|es|ing)|trigger(?:ed|s)?|produc(?:e|ed|es)|(?:lead|led|leads) to|result(?:ed|s)? in|end(?:ed|s)? (?:up )?in|br(?:ing|ings|ought) (?:about|on)|contribut(?:e|ed|es) to|set off|come to)`;
-
-const INTENTS: readonly [Intent, RegExp][] = [
-  [
-    'path',
-    new RegExp(
-      String.raw`^\W*(?:how|by what|in what way|through (?:what|which)|(?:which|what) (?:chain|steps))\b.*\b${CAUSAL_VERB}\b`,
-      'iu',
-    ),
-  ],
-  [
-    'check',
-    new RegExp(
-      String.raw`^\W*(?:did|does|do|is|was|were|are|has|have|can|could)\b.*\b(?:${CAUSAL_VERB}|responsible|blame\w*|because)\b`,
-      'iu',
-    ),
-  ],
-  [
-    'effect',
-    /\b(?:consequences?|effects? of|effects? did|impacts? of|impacts? did|what (?:did|does|do|will|would) .* (?:lead to|cause|result in|trigger|bring|mean|produce)|what happened (?:after|because)|what if\b|what would happen)\b/iu,
-  ],
-  [
-    'cause',
-    /\b(?:why|root causes?|what (?:\w+ )?(?:caused|causes|led|leads|triggered|explains|drove|drives)|causes? of|reasons?|due to what|what made|how come|origins? of|responsible|blame)\b/iu,
-  ],
-  [
-    'cause',
-    /\b(?:warum|weshalb|wieso|ursachen?|pourquoi|por qué|perché|por que|waarom|почему)\b|为什么|為什麼|原因|なぜ|왜/iu,
-  ],
-];
-
 /** Words that shape a question about causes without naming its topic. */
 const SHAPING = new Set(
   'caus reason effect consequ lead led result trigger happen explain main primari key root origin chain impact outcom affect influenc contribut factor role context way how why end ultim eventu begin come came go back'.split(
@@ -88,19 +52,6 @@ export function coverageOf(question: Question, named: { has(term: number): boole
     if (term >= 0 && named.has(term)) covered += weight * idf;
   }
   return total === 0 ? 0 : covered / total;
-}
-
-/** Languages whose meaning is understood; many a question is too short to tell. */
-const UNDERSTOOD: ReadonlySet<string> = new Set(['en', 'und']);
-
-/** Whether a text is in a language that the word vectors and the encoder which come with Causeway know: they were trained on English. */
-export function isUnderstood(text: string): boolean {
-  return UNDERSTOOD.has(detectLanguage(text));
-}
-
-/** The kind of answer a question asks for, from its words. */
-export function intentOf(text: string): Intent {
-  return INTENTS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'open';
 }
 
 /**

@@ -30,8 +30,10 @@ export const SENTENCE_SIGNALS = [
   'staticBehind',
   'staticLate',
   'staticLateBehind',
+  'staticLateBehindAll',
   'neighbourWords',
   'neighbourStatic',
+  'neighbourStaticLate',
   'isFinding',
   'isProcedure',
   'isProcedureAsked',
@@ -44,6 +46,8 @@ export const SENTENCE_SIGNALS = [
   'isEmbedded',
   'encoderLate',
   'encoderLateBehind',
+  'encoderLateBehindAll',
+  'neighbourEncoderLate',
   'hasWords',
   'bestWordsShare',
   'unknownShare',
@@ -154,12 +158,15 @@ export function sentenceSignals(
   const hasWords = (s: number) => late.hasWords(index.sentences.passage[s]!);
   const byWords = late.byWords(single).map((near, i) => (hasWords(single[i]![0]) ? near : 0));
   const byTerms = late.hasTerms ? late.byTerms(single) : null;
+  const lateOfAll = byTerms ?? byWords;
+  const mostLateTerms = lateOfAll.reduce((most, value) => Math.max(most, value), 0);
+  const mostLateWords = byWords.reduce((most, value) => Math.max(most, value), 0);
   chosen.forEach(({ section, score }, place) => {
     const [from, to] = runs[place]!;
     const words = lexical.sentences.subarray(from, to);
     const cosines = staticCosines(prepared, nearness, own, from, to);
     const lateWords = byWords.subarray(numbers.length, numbers.length + to - from);
-    const lateTerms = byTerms?.subarray(numbers.length, numbers.length + to - from) ?? lateWords;
+    const lateTerms = lateOfAll.subarray(numbers.length, numbers.length + to - from);
     const bestLateTerms = Math.max(...lateTerms);
     const bestLateWords = Math.max(...lateWords);
     const bestWords = words.reduce((most, value) => Math.max(most, value), 0);
@@ -190,8 +197,10 @@ export function sentenceSignals(
           cosines[i]! - bestCosine,
           lateTerms[i]!,
           lateTerms[i]! - bestLateTerms,
+          lateTerms[i]! - mostLateTerms,
           neighbour(words, i) / mostWords,
           neighbour(cosines, i),
+          neighbour(lateTerms, i),
           role === FINDING ? 1 : 0,
           role === PROCEDURE ? 1 : 0,
           role === PROCEDURE ? procedureAsked : 0,
@@ -204,6 +213,8 @@ export function sentenceSignals(
           passages[at + SIGNAL.isEmbedded]!,
           lateWords[i]!,
           hasWords(s) ? lateWords[i]! - bestLateWords : 0,
+          hasWords(s) ? lateWords[i]! - mostLateWords : 0,
+          neighbour(lateWords, i),
           hasWords(s) ? 1 : 0,
           ...ofQuestion,
         ),

@@ -34,6 +34,15 @@ describe('finding a quote', () => {
     expect(new QuoteFinder('Rain. Snow.').find('Rain.')?.repeated).toBe(false);
   });
 
+  it('finds a row of a table by its cells, whose headings another reading puts between them', () => {
+    const table =
+      'day: 2023-01-09; crates: 7; remark: Tubes come whole, we spin.\n\nday: 2023-01-19; crates: 7; remark: Quiet.';
+    expect(found(table, '2023-01-09,7,"Tubes come whole, we spin."')).toBe(table.split('\n')[0]);
+    expect(found(table, '2023-01-19,7,Quiet.')).toBe(table.split('\n')[2]);
+    expect(found(table, '2023-01-09,7,Quiet.')).toBeNull();
+    expect(found(table, 'crates, remark')).toBeNull();
+  });
+
   it('finds nothing where there is nothing', () => {
     expect(found('The mill closed.', 'The mill opened.')).toBeNull();
     expect(found('The mill closed.', '  ')).toBeNull();

@@ -9,7 +9,6 @@ import {
   withoutCited,
 } from '../../../src/engine/notebook/follow-up.ts';
 import { isNounPhrase } from '../../../src/engine/notebook/phrasing.ts';
-import { intentOf } from '../../../src/engine/retrieve/question.ts';
 import type { Answer, AskedBefore } from '../../../src/engine/types.ts';
 import { CHAIN, MIXED } from './chain-texts.ts';
 import { notebookOf } from './from-texts.ts';
@@ -128,8 +127,4 @@ describe('followUps', () => {
     ];
     expect(followUps(index, { ...asked, path }, 9).join()).not.toMatch(/halted|were/);
   });
-});
-
-it('reads "what if" as a question for effects', () => {
-  expect(intentOf('What if there had been no strike?')).toBe('effect');
 });

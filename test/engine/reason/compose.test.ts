@@ -34,9 +34,9 @@ describe('planAnswer', () => {
     expect(sentences).toEqual([0, 3]);
   });
 
-  it('takes the best sentences where there is no path, by document and in reading order', () => {
+  it('takes the best sentence where there is no path, and then others by document and in reading order', () => {
     const kept = [judged(4, 1), judged(2, 0.9), judged(3, 0.8), judged(1, 0.7)];
-    expect(planAnswer(prepared, where, nowhere, kept, tenWords)).toEqual({ sentences: [3, 4, 1, 2], path: [] });
+    expect(planAnswer(prepared, where, nowhere, kept, tenWords)).toEqual({ sentences: [4, 3, 1, 2], path: [] });
   });
 
   it('leaves out what fits much worse than the best', () => {

@@ -1,36 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { intentOf, LONGEST_QUESTION, readQuestion, type Intent } from '../../../src/engine/retrieve/question.ts';
+import { LONGEST_QUESTION, readQuestion } from '../../../src/engine/retrieve/question.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
-
-describe('intentOf', () => {
-  it.each<[Intent, string]>([
-    ['cause', 'Why did the dam break?'],
-    ['cause', 'What caused the outage in the harbour?'],
-    ['cause', 'What were the reasons for the delay?'],
-    ['cause', 'How come the market was closed?'],
-    ['cause', 'What led to the strike?'],
-    ['cause', 'Warum brach der Damm?'],
-    ['cause', 'Pourquoi le marché était-il fermé ?'],
-    ['cause', '为什么大坝决堤？'],
-    ['effect', 'What did the outage lead to?'],
-    ['effect', 'What were the consequences of the flood?'],
-    ['effect', 'What happened after the dam broke?'],
-    ['effect', 'What will a longer drought cause?'],
-    ['path', 'How did the storm lead to a shortage of coal?'],
-    ['path', 'Which chain of events led to the strike?'],
-    ['path', 'Through what steps did the fault end in a strike?'],
-    ['open', 'How does the new lock improve safety, and what were the results of the trial?'],
-    ['open', 'How did the training affect the nurses, and what was the outcome?'],
-    ['check', 'Did the storm cause the outage?'],
-    ['check', 'Was the match responsible for the traffic jam?'],
-    ['check', 'Has the new rule led to fewer accidents?'],
-    ['open', 'Where is the oldest crane?'],
-    ['open', 'Who signed the report?'],
-    ['open', ''],
-  ])('%s: %s', (intent, question) => {
-    expect(intentOf(question)).toBe(intent);
-  });
-});
 
 describe('readQuestion', async () => {
   const { prepared } = await notebookOf({

@@ -1,0 +1,37 @@
+/** @file Wordings of questions with what they ask for, as JSON Lines: `{"id","question","intent","about","other"}`. */
+import { readFile } from 'node:fs/promises';
+import { CausewayError } from '../engine/errors.ts';
+import { INTENTS, type Intent } from '../engine/retrieve/intent-grammar.ts';
+
+export interface Wording {
+  question: string;
+  intent: Intent;
+  /** What it asks about, as it stands in the question; for path and check the alleged cause. */
+  about: string;
+  /** For path and check the other end; else empty. */
+  other: string;
+}
+
+/** @throws CausewayError `usage` naming file and line */
+export async function readWordings(file: string): Promise<Wording[]> {
+  const content = await readFile(file, 'utf8').catch(() => {
+    throw new CausewayError('usage', `${file}: There is no such file.`);
+  });
+  const wordings: Wording[] = [];
+  for (const [i, line] of content.split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const fail = (problem: string) => new CausewayError('usage', `${file}:${i + 1}: ${problem}`);
+    let fields: Partial<Record<keyof Wording, unknown>>;
+    try {
+      fields = JSON.parse(line) as typeof fields;
+    } catch {
+      throw fail('This line is not valid JSON.');
+    }
+    const { question, intent, about = '', other = '' } = fields;
+    if (typeof question !== 'string' || typeof about !== 'string' || typeof other !== 'string')
+      throw fail('"question", "about" and "other" must be strings.');
+    if (!INTENTS.includes(intent as Intent)) throw fail(`"intent" must be one of ${INTENTS.join(', ')}.`);
+    wordings.push({ question, intent: intent as Intent, about, other });
+  }
+  return wordings;
+}
