@@ -35,8 +35,6 @@ const ASKED_OF_PART = 8;
 /** What it costs to refuse what is there, beside answering what is not: the nearest passages of a wrong answer can be read and judged. */
 const REFUSAL_COST = 1.4;
 
-type AskedQuestion = Pick<SourceQuestion, 'question' | 'evidence' | 'quotes'>;
-
 /** A notebook or a part of one. */
 type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
 
@@ -110,7 +108,7 @@ if (options !== null) {
       .slice(0, count)
       .map(({ item }) => item);
   const examples: Example[] = [];
-  const add = async ({ prepared, nearness }: Place, { question, evidence, quotes }: AskedQuestion, right: 0 | 1) => {
+  const add = async ({ prepared, nearness }: Place, { question, evidence, quotes }: SourceQuestion, right: 0 | 1) => {
     const near = await nearness(question);
     const share = 0.2 + 0.6 * random();
     const half = near && partlyEmbedded(near, () => random() < share);
@@ -131,13 +129,12 @@ if (options !== null) {
     }
   };
   for (const notebook of notebooks) {
-    const { name, questions, unanswerable } = notebook;
+    const { name, questions } = notebook;
     const here = new Set(questions.map(({ question }) => question));
     const others = notebooks.flatMap((other) => other.questions.filter(({ question }) => !here.has(question)));
     const asked = draw(questions, ASKED);
     for (const question of asked) await add(notebook, question, 1);
     for (const question of draw(others, asked.length)) await add(notebook, question, 0);
-    for (const question of draw(unanswerable, ASKED)) await add(notebook, { question, evidence: [], quotes: false }, 0);
     const isWhole = notebook.prepared.index.documents.ids.length < LEAST_TO_DIVIDE;
     for (let i = 0; i < (isWhole ? 0 : PARTS); i++) {
       const size = PART_SIZES[i % PART_SIZES.length]!;

@@ -129,7 +129,7 @@ async function main(options: TrainingOptions): Promise<void> {
 
   const sentenceWeights = fitNetwork(
     asked.map((one) => sentenceExample(one, passages, trained)).filter(present),
-    { signals: SENTENCE_SIGNALS, units: 24, loss: 'each', epochs: 24, rate: 0.004, decay: 1e-2, seed: SEED },
+    { signals: SENTENCE_SIGNALS, units: 32, loss: 'each', epochs: 16, rate: 0.004, decay: 1e-2, seed: SEED },
     (epoch, loss) => epoch % 4 === 0 && say(`sentences ${epoch}: ${loss.toFixed(4)}`),
   );
   await write(options.out, 'sentences.ts', 'SENTENCE_WEIGHTS', sentenceWeights);

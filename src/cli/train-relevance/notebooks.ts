@@ -17,8 +17,6 @@ export interface TrainingNotebook {
   name: string;
   prepared: Prepared;
   questions: SourceQuestion[];
-  /** Questions on the same matters that these documents don't answer. */
-  unanswerable: string[];
   /** What the encoder says of a question; null without one. */
   nearness: (question: string) => Promise<Nearness | null>;
 }
@@ -76,16 +74,14 @@ export async function* trainingNotebooks(
   without: readonly string[],
   say: (line: string) => void,
 ): AsyncGenerator<TrainingNotebook> {
-  for await (const { unanswerable, ...read } of trainingSets(data, without, say)) {
-    say(`${read.name}: ${read.questions.length} questions, ${unanswerable.length} without an answer`);
-    const { name, documents, questions } = read;
+  for await (const { name, documents, questions } of trainingSets(data, without, say)) {
+    say(`${name}: ${questions.length} questions`);
     const set = mergeCopies({ name, documents, questions, extractions: null });
     const notebook = await buildNotebook(set);
     yield {
       name,
       prepared: preparedFor(notebook.index),
       questions: set.questions.map((question, i) => ({ ...questions[i]!, ...question })),
-      unanswerable,
       nearness: models?.encoder ? await nearnessIn(notebook, models.encoder, say) : async () => null,
     };
   }

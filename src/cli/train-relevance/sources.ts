@@ -62,8 +62,6 @@ export interface TrainingSet {
   name: string;
   documents: EvaluationDocument[];
   questions: SourceQuestion[];
-  /** Questions on the same matters that these documents don't answer. */
-  unanswerable: string[];
 }
 
 async function questionsOf(data: string, source: Corpus): Promise<{ file: string; from: string; weight: number }[]> {
@@ -95,7 +93,7 @@ async function corpusSet(data: string, source: Corpus, isLeftOut: (from: string)
       questions.push({ ...sound[Math.floor(at)]!, from, weight, quotes: !IN_OWN_WORDS.test(from) });
     }
   }
-  return { name: source.corpus, documents, questions, unanswerable: [] };
+  return { name: source.corpus, documents, questions };
 }
 
 /** Files with questions in which statements as good as the evidence are named: what is right is either. */
@@ -116,7 +114,6 @@ async function fileSet(
       weight: ON_FILES_COUNT,
       quotes: false,
     })),
-    unanswerable: questions.filter((question) => !isAnswerable(question)).map(({ question }) => question),
   };
 }
 
@@ -133,7 +130,6 @@ function shelfOf(name: string, sets: readonly TrainingSet[]): TrainingSet {
     name,
     documents: [...documents.values()],
     questions: sets.flatMap(({ questions }) => questions),
-    unanswerable: sets.flatMap(({ unanswerable }) => unanswerable),
   };
 }
 

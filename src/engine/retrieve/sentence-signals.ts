@@ -13,8 +13,8 @@ import { behind, LOWEST, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
 
 /**
- * Names of the numbers in a row. Where in its document a sentence stands is none of them: that the last one answers is true of abstracts, which most
- * of what is learned from are, and elsewhere sets an end beside the subject above the sentence that says it.
+ * Names of the numbers in a row. Where in its document a sentence stands is known together with how long that is: that the last one answers is true of
+ * abstracts and of little else.
  */
 export const SENTENCE_SIGNALS = [
   'isFirstSection',
@@ -37,6 +37,9 @@ export const SENTENCE_SIGNALS = [
   'isFinding',
   'isProcedure',
   'isProcedureAsked',
+  'nearStart',
+  'nearEnd',
+  'documentLength',
   'length',
   'isProse',
   'states',
@@ -127,6 +130,20 @@ function oneByOne(from: number, to: number): (readonly [number, number])[] {
   return Array.from({ length: to - from }, (_, i) => [from + i, from + i + 1] as const);
 }
 
+/** How near a sentence stands to its document's start and end, in steps of so many sentences. */
+const NEAR = 4;
+
+/** Nearness to start and end, 0 to 1, and the logarithm of the document's number of sentences. */
+function placeIn({ index: { documents, sentences } }: Prepared, sentence: number): [number, number, number] {
+  const document = sentences.document[sentence]!;
+  const [first, behindLast] = [documents.sentenceStart[document]!, documents.sentenceStart[document + 1]!];
+  return [
+    Math.exp((first - sentence) / NEAR),
+    Math.exp((sentence + 1 - behindLast) / NEAR),
+    Math.log(1 + behindLast - first) / 5,
+  ];
+}
+
 /** Works out the signals of all sentences of the chosen sections, section by section in the order in which they were chosen. */
 export function sentenceSignals(
   prepared: Prepared,
@@ -204,6 +221,7 @@ export function sentenceSignals(
           role === FINDING ? 1 : 0,
           role === PROCEDURE ? 1 : 0,
           role === PROCEDURE ? procedureAsked : 0,
+          ...placeIn(prepared, s),
           Math.log(1 + index.sentences.lengths[s]!) / 3,
           index.sentences.prose[s]!,
           causal,
