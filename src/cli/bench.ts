@@ -12,6 +12,7 @@ import { foreignQuestions } from '../engine/evaluate/foreign.ts';
 import { questionCost, type IndexingCost } from '../engine/evaluate/model-cost.ts';
 import type { ModelledSystem } from '../engine/evaluate/modelled-system.ts';
 import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
+import { reportLinks, type LinkReport } from '../engine/evaluate/known-links.ts';
 import { reportSystem } from '../engine/evaluate/report.ts';
 import { runSystem, type System } from '../engine/evaluate/run.ts';
 import { addCosts } from '../engine/model/cost.ts';
@@ -23,7 +24,14 @@ import { readOptions, USAGE, type BenchOptions } from './bench/options.ts';
 import { readFileSet } from './bench/file-set.ts';
 import { readSet } from './bench/read-set.ts';
 import { refineNotebook } from './bench/refine.ts';
-import { ablatedSystem, buildNotebook, documentsOf, modelledSystemOf, systemOf } from './bench/systems.ts';
+import {
+  ablatedSystem,
+  buildNotebook,
+  denseWithReader,
+  documentsOf,
+  modelledSystemOf,
+  systemOf,
+} from './bench/systems.ts';
 import { setTables, type SetReport } from './bench/table.ts';
 import type { MemoryNotebook } from './notebook.ts';
 import { loadSearchModels, rememberingLast, searchOf, unloadSearchModels } from './searching.ts';
@@ -55,10 +63,18 @@ interface MeasuredSet {
   questions: EvaluationQuestion[];
   statistics: IndexStatistics;
   measures: Map<string, QuestionMeasures[]>;
+  /** Null where the set knows of none. */
+  links: LinkReport | null;
 }
 
-function systemsFor(options: BenchOptions, notebook: MemoryNotebook, search: Search | undefined): System[] {
+function systemsFor(
+  options: BenchOptions,
+  notebook: MemoryNotebook,
+  search: Search | undefined,
+  reads: boolean,
+): System[] {
   const systems = options.systems.map((id) => systemOf(id, notebook, search));
+  if (options.systems.includes('dense') && search && reads) systems.push(denseWithReader(notebook, search));
   if (!options.systems.includes('hugrag')) return systems;
   const ablations = [GATES_OFF, ...(options.ablate ? ABLATIONS : [])];
   return [...systems, ...ablations.map((ablation) => ablatedSystem(ablation, notebook, search))];
@@ -86,19 +102,24 @@ async function measureSet(
     search = rememberingLast(await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`)));
     // Known before they are asked, so that the time of retrieving holds no embedding; one by one, as the app embeds them.
     for (const { question } of questions) if (searchModels.encoder) await questionBy(searchModels.encoder, question);
+    // Read before, too: that is a model's time, and most systems have the same read.
+    const reads = searchModels.encoder?.sentences && systemOf('hugrag', notebook, search);
+    if (reads) say(`${set.name}: reading passages`);
+    for (const { question } of questions) await reads?.retrieve(reads.prepared, question);
   }
   const measures = new Map<string, QuestionMeasures[]>();
   const costs = new Map<string, TaskCost[]>();
   const systems: (System | ModelledSystem)[] = model
     ? options.systems.map((id) => modelledSystemOf(id, notebook, model, search))
-    : systemsFor(options, notebook, search);
+    : systemsFor(options, notebook, search, searchModels?.encoder?.sentences !== undefined);
   for (const system of systems) {
     say(`${set.name}: asking ${system.id}`);
-    measures.set(system.id, await runSystem(system, questions, () => performance.now(), PROGRESS));
+    measures.set(system.id, await runSystem(system, questions, () => performance.now(), PROGRESS, set.links));
     if ('costs' in system) costs.set(system.id, system.costs());
   }
   const statistics = indexStatistics(notebook.index);
-  return { name: set.name, questions, statistics, measures, costs, ...(indexing && { indexing }) };
+  const links = set.links ? await reportLinks(notebook.index, notebook.texts, set.links) : null;
+  return { name: set.name, questions, statistics, measures, costs, links, ...(indexing && { indexing }) };
 }
 
 /** All sets as one: what a difference is over all questions. */
@@ -113,6 +134,7 @@ function pool(sets: readonly MeasuredSet[]): MeasuredSet {
     name: 'all sets pooled',
     questions: sets.flatMap(({ questions }) => questions),
     statistics,
+    links: null,
     measures: new Map(ids.map((id) => [id, sets.flatMap(({ measures }) => measures.get(id)!)])),
     costs: new Map(
       ids.flatMap((id) => {
@@ -123,7 +145,7 @@ function pool(sets: readonly MeasuredSet[]): MeasuredSet {
   };
 }
 
-function report({ name, questions, statistics, measures, costs, indexing }: MeasuredSet): SetReport {
+function report({ name, questions, statistics, measures, costs, links, indexing }: MeasuredSet): SetReport {
   const systems = [...measures].map(([id, ofSystem]) => {
     // Every system against plain BM25; hugrag and its variants against hugrag without gates, too.
     const others = [BASELINE, ...(id.startsWith('hugrag') ? [GATES_OFF.id] : [])].filter((other) => other !== id);
@@ -132,8 +154,12 @@ function report({ name, questions, statistics, measures, costs, indexing }: Meas
       return ofOther ? [[other, ofOther] as const] : [];
     });
     const tasks = costs.get(id);
+    const figures = reportSystem(id, questions, ofSystem, new Map(against));
+    // All systems have the same notebook; only one follows its links.
+    const known = id.startsWith('hugrag') ? links : null;
     return {
-      ...reportSystem(id, questions, ofSystem, new Map(against)),
+      ...figures,
+      answers: { ...figures.answers, links: known },
       ...(tasks && { cost: questionCost(tasks, questions.length) }),
     };
   });

@@ -7,6 +7,7 @@ import { openAsBlob } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { recognise, type Recognised } from '../adapters/models/recognise.ts';
+import { READER_GRAPH } from '../adapters/models/shipped-manifest.ts';
 import { unpack, type PackedFile } from '../adapters/models/unpack.ts';
 import { loadTransformersModel, type RunningModel } from '../adapters/transformers/load.ts';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
@@ -79,7 +80,8 @@ export function recogniseLocalModel(place: string, task: RunnableModel['task']):
 export async function fingerprint({ card, files }: Recognised): Promise<string> {
   const { contextWindow, pooling, queryPrefix, passagePrefix } = card;
   const hash = createHash('sha256').update(JSON.stringify([contextWindow, pooling, queryPrefix, passagePrefix]));
-  for (const file of files.toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
+  // What reads sentences embeds nothing.
+  for (const file of files.filter(({ path }) => path !== READER_GRAPH).toSorted((a, b) => (a.path < b.path ? -1 : 1))) {
     hash.update(
       createHash('sha256')
         .update(file.path)

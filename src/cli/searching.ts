@@ -134,13 +134,25 @@ export async function searchOf(
 ): Promise<Search> {
   const rows = encoder && alignEmbeddings(notebook.index, await embedNotebook(notebook, encoder, say));
   encoder?.save();
+  /** What was read, by question and passage: systems that are compared have much the same read. */
+  const read = new Map<string, Float32Array>();
   return async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
     const reading = isAsked && (await questionBy(encoder, question));
-    // What is scored once is not scored again when the same question is answered after it was retrieved for.
+    // What is read or scored once is not read again when the same question is answered after it was retrieved for.
     const known = new Map<string, number>();
     return {
       nearness: reading && rows ? nearnessTo(rows, encoder.id, question, reading) : null,
+      ...(isAsked &&
+        encoder.sentences && {
+          readPassages: async (passages: readonly (readonly string[])[]) => {
+            const keyOf = (sentences: readonly string[]) => [question, ...sentences].join('\n');
+            const fresh = passages.filter((sentences) => !read.has(keyOf(sentences)));
+            const scores = fresh.length > 0 ? await encoder.sentences!.readSentences(question, fresh) : [];
+            fresh.forEach((sentences, i) => read.set(keyOf(sentences), scores[i]!));
+            return passages.map((sentences) => read.get(keyOf(sentences))!);
+          },
+        }),
       ...(reranker && {
         scorePassages: async (passages: readonly string[]) => {
           const fresh = [...new Set(passages)].filter((passage) => !known.has(passage));

@@ -235,6 +235,8 @@ export interface Embedder extends ModelPort {
   readonly dimensions: number;
   /** Absent: it tells of whole texts alone. */
   readonly reader?: WordReader;
+  /** Absent: nothing that reads sentences came with it. */
+  readonly sentences?: SentenceReader;
   /**
    * @param texts any number; batched and sorted by length inside, longer ones than the model can take are cut
    * @param kind which side of a search the texts are on: some models want a prefix for each
@@ -271,6 +273,20 @@ export interface WordReader {
   readPassages(passages: readonly string[], options?: { signal?: StopSignal }): Promise<PassageReading[]>;
   /** @throws CausewayError as `Embedder.embed` */
   readQuestion(question: string, options?: { signal?: StopSignal }): Promise<QuestionReading>;
+}
+
+/** Reads a question together with passages, and tells of each sentence whether it answers. */
+export interface SentenceReader {
+  /**
+   * @param passages each as its sentences, in their order
+   * @returns for each passage a number for each of its sentences: the logarithm of the odds that it answers
+   * @throws CausewayError as `Embedder.embed`
+   */
+  readSentences(
+    question: string,
+    passages: readonly (readonly string[])[],
+    options?: { signal?: StopSignal },
+  ): Promise<Float32Array[]>;
 }
 
 /** A cross-encoder: scores passages against a query, reading both together. */

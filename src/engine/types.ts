@@ -305,6 +305,11 @@ export interface SearchTrace {
   encoder?: { id: string; embedded: number; failure?: string; isLate?: true };
   /** The model that orders passages, and how many it read. */
   reranker?: { id: string; passages: number; failure?: string };
+  /**
+   * What reads sentences, by the encoder that it came with, and how many passages it read; absent where nothing does. `isAwaited`: it reads
+   * them for the answer that this one gives way to.
+   */
+  reader?: { id: string; passages: number; failure?: string; isAwaited?: true };
 }
 
 /** Which index an answer was made from: the documents are the same where the fingerprints are. */

@@ -37,6 +37,8 @@ export interface RunningCard {
   pooling: Pooling;
   queryPrefix: string;
   passagePrefix: string;
+  /** Encoders only: a reader of sentences lies beside it. */
+  readsSentences?: boolean;
   /** `mlc` only: path of the compiled library among the model's files; else empty. */
   library: string;
   licence: string;

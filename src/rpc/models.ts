@@ -24,11 +24,13 @@ export interface RunnableModel {
   /** Encoders only: put before a text that is searched with, and before one that is searched for. */
   readonly queryPrefix: string;
   readonly passagePrefix: string;
+  /** Encoders only: a reader of sentences lies beside it. */
+  readonly readsSentences?: boolean;
 }
 
 /** What is known of a model once it runs. */
 export type LoadedModel =
-  | { task: 'embed'; dimensions: number; readsWords: boolean }
+  | { task: 'embed'; dimensions: number; readsWords: boolean; readsSentences: boolean }
   | { task: 'rerank' }
   | { task: 'chat'; contextWindow: number; constrains: boolean };
 
@@ -68,6 +70,8 @@ export interface ModelHostApi {
   /** Of encoders with `readsWords` alone, as the other one. */
   readPassages(callId: string, passages: readonly string[]): Promise<PassageReading[]>;
   readQuestion(callId: string, question: string): Promise<QuestionReading>;
+  /** Of encoders with `readsSentences` alone, as `SentenceReader.readSentences`. */
+  readSentences(callId: string, question: string, passages: readonly (readonly string[])[]): Promise<Float32Array[]>;
   score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array>;
   countTokens(text: string): Promise<number>;
   generate(callId: string, request: HostedGenerationRequest, onText?: (piece: string) => void): Promise<Generation>;

@@ -76,6 +76,8 @@ export interface QuestionVector {
   reading: QuestionReading;
   /** Another one whenever there may be more vectors of the notebook in the store. */
   mark: string;
+  /** Whether a reader of sentences came with the model. */
+  readsSentences: boolean;
 }
 
 /** Where a passage stands. */
@@ -83,6 +85,14 @@ export interface PassagePlace {
   documentId: string;
   start: number;
   end: number;
+}
+
+/** What the reader says of passages' sentences. */
+export interface SentenceScores {
+  /** Id of the encoder that it came with. */
+  model: string;
+  /** As `SentenceReader.readSentences`. */
+  scores: Float32Array[];
 }
 
 /** How well passages fit a question, by the model that orders them. */
@@ -214,6 +224,20 @@ export interface RunningHostApi {
    * are in the store, or when the notebook is not embedded any more.
    */
   embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void>;
+  /**
+   * Reads passages for a question, ahead of all background work.
+   *
+   * @param passages each as its sentences
+   * @param mostMs as for `embedQuestion`
+   * @returns null when no model has the role of finding passages, none that reads sentences came with it, or the question is in a language that
+   *   it was not trained on
+   * @throws CausewayError as `embedQuestion`
+   */
+  readSentences(
+    question: string,
+    passages: readonly (readonly string[])[],
+    mostMs: number,
+  ): Promise<SentenceScores | null>;
   /**
    * Scores passages against a question, ahead of all background work.
    *

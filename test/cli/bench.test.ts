@@ -123,6 +123,15 @@ describe('bench', { timeout: 120_000 }, () => {
       about('q3', { question: 'Did the zeppelin land?', tags: ['unanswerable'] }),
       about('q4', { evidence: [{ doc: 'mill.md', quote: 'It never rained.' }] }),
     ]);
+    const links = [
+      { cause: 'E1', effect: 'E2', doc: 'mill.md', quote: 'The drought caused an empty pond.' },
+      { cause: 'E2', effect: 'E1', doc: 'mill.md', quote: 'It never rained.' },
+    ];
+    const events = [
+      { id: 'E1', what: 'It does not rain', names: ['the drought'] },
+      { id: 'E2', what: 'The mill runs dry', names: ['an empty pond'] },
+    ];
+    writeFileSync(path.join(folder, 'graph.json'), JSON.stringify({ events, links }));
     const asked = [
       '--files',
       'files',
@@ -135,8 +144,10 @@ describe('bench', { timeout: 120_000 }, () => {
     ];
     const { status, stdout, stderr } = await bench(...asked, '--json', 'files-figures.json');
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^answers cite +hit +first +precision +spurious +first doc$/m);
+    expect(stdout).toMatch(/^answers cite +hit +first +precision +spurious +first doc +paths$/m);
+    expect(stdout).toContain('causal links that are known: 1.000 found; of the causal statements 1.000 are of one');
     expect(stderr).toMatch(/broken\.pdf/);
+    expect(stderr).toMatch(/^graph\.json: link 2: “It never rained\.” does not stand in “mill\.md”\.$/m);
     expect(stderr).toMatch(/^files\.jsonl:4: “It never rained\.” does not stand in “mill\.md”\.$/m);
     const [{ systems }] = JSON.parse(readFileSync(path.join(folder, 'files-figures.json'), 'utf8')).datasets;
     const hugrag = systems.find(({ id }: { id: string }) => id === 'hugrag');
@@ -151,9 +162,13 @@ describe('bench', { timeout: 120_000 }, () => {
       refused: 1,
     });
     expect(hugrag.byTag.why.answers.hit).toBe(1);
+    // One link makes no path.
+    expect([hugrag.answers.paths, hugrag.answers.links]).toEqual([0, { found: 1, right: 1 }]);
 
     // What was read is kept: the same again, though a wrong cache is told.
     expect((await bench(...asked)).stdout).toContain('answers cite');
+    writeFileSync(path.join(folder, 'graph.json'), '{"links": 3}');
+    expect((await bench(...asked)).stderr).toContain('graph.json: This is no graph of events and links');
     writeFileSync(path.join(folder, 'read.json'), 'nonsense');
     const spoilt = await bench(...asked);
     expect([spoilt.status, spoilt.stderr]).toEqual([

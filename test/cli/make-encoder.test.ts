@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { READER_GRAPH } from '../../src/adapters/models/shipped-manifest.ts';
+import { withWeightsOf } from '../../src/adapters/transformers/joined-graph.ts';
 import { loadTransformersModel } from '../../src/adapters/transformers/load.ts';
 import { loadGrammarLibrary } from '../../src/cli/grammar-library.ts';
 import { readCheckpoint } from '../../src/cli/make-encoder/checkpoint.ts';
@@ -14,6 +16,7 @@ import { filesOf, modelFolder } from '../../src/cli/make-encoder/model-folder.ts
 import { originOf } from '../../src/cli/make-encoder/origin.ts';
 import { byBlock, byChannel, MIDDLE } from '../../src/cli/make-encoder/quantise.ts';
 import { shippedFiles, type EncoderManifest } from '../../src/cli/make-encoder/shipped.ts';
+import { readerModel } from '../../src/cli/make-encoder/reader-model.ts';
 import { smallModel } from '../../src/cli/make-encoder/small-model.ts';
 import { divisorsOf, smoothingOf } from '../../src/cli/make-encoder/smoothing.ts';
 import { Weights } from '../../src/cli/make-models/layers.ts';
@@ -21,7 +24,8 @@ import { tinyModel } from '../../src/cli/make-models/models.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../public/encoder');
-const MOST_BYTES = 18_000_000;
+/** Of the encoder, and of everything with the reader of sentences. */
+const MOST_BYTES = { encoder: 18_000_000, all: 30_000_000 };
 
 const SHAPE = { hidden: 128, intermediate: 256, layers: 2, heads: 4, positions: 64, pieces: 48 };
 
@@ -198,6 +202,82 @@ describe('a checkpoint', () => {
     expect(product(original[0]!, original[3]!)).toBeLessThan(0.95);
   });
 
+  describe('with a reader of sentences', () => {
+    const QUESTION = 'Why was the valve open?';
+    const PASSAGES = [['The pump failed.', 'The valve was open because of it.', ''], ['Rain. '.repeat(40)], []];
+
+    /** An encoder and a reader with weights of its own, as `npm run train:reader` writes one. */
+    async function shippedBoth(): Promise<Map<string, Uint8Array>> {
+      const checkpoint = readCheckpoint(folder);
+      const smoothing = await smoothingOf(checkpoint, ['The pump failed.', QUESTION]);
+      const graph = smallModel(checkpoint, smoothing);
+      const tensors = tensorsOf(config().vocab_size);
+      const values = new Weights(11).normal(SHAPE.hidden, 0.3);
+      tensors.set('match.weight', { dims: [SHAPE.hidden], values: new Float32Array(SHAPE.hidden).fill(10) });
+      tensors.set('head.weight', { dims: [1, SHAPE.hidden], values });
+      tensors.set('head.bias', { dims: [1], values: Float32Array.of(0.5) });
+      writeTensors(tensors);
+      const reader = readerModel(readCheckpoint(folder), smoothing);
+      return new Map([...modelFolder(checkpoint, 'q8', graph), [READER_GRAPH, reader]]);
+    }
+
+    async function load(files: ReadonlyMap<string, Uint8Array>) {
+      const description = {
+        id: 'both',
+        task: 'embed',
+        variant: 'q8',
+        contextWindow: SHAPE.pieces,
+        pooling: 'mean',
+        queryPrefix: '',
+        passagePrefix: '',
+        readsSentences: true,
+      } as const;
+      const running = { files: filesOf(files), device: 'cpu', surroundings: null } as const;
+      const { port } = await loadTransformersModel(description, running, loadGrammarLibrary);
+      if (!('embed' in port)) throw new TypeError('no encoder');
+      return port;
+    }
+
+    test('it reads with the vocabulary of the encoder: every sentence by itself, whatever is read beside it', async () => {
+      const files = await shippedBoth();
+      expect(files.get(READER_GRAPH)!.length).toBeLessThan(files.get('onnx/model_quantized.onnx')!.length);
+      const port = await load(files);
+      const all = await port.sentences!.readSentences(QUESTION, PASSAGES);
+      expect(all.map(({ length }) => length)).toEqual([3, 1, 0]);
+      expect(all.every((scores) => scores.every(Number.isFinite))).toBe(true);
+      // Inputs are rounded by the largest value of a batch, so that what is read beside a passage shows in the last digits.
+      const [alone] = await port.sentences!.readSentences(QUESTION, PASSAGES.slice(0, 1));
+      alone!.forEach((score, at) => expect(score).toBeCloseTo(all[0]![at]!, 0));
+      const [other] = await port.sentences!.readSentences('When did it rain?', PASSAGES.slice(0, 1));
+      expect(other![0]).not.toBeCloseTo(alone![0]!, 2);
+      expect(await port.sentences!.readSentences('valve '.repeat(500), PASSAGES)).toHaveLength(3);
+      await expect(
+        port.sentences!.readSentences(QUESTION, PASSAGES, { signal: AbortSignal.abort() }),
+      ).rejects.toMatchObject({ code: 'cancelled' });
+      await port.unload();
+    });
+
+    test('a reader that is missing or cut is told, and the encoder embeds on', async () => {
+      const whole = await shippedBoth();
+      const { [READER_GRAPH]: reader, ...rest } = Object.fromEntries(whole);
+      for (const files of [rest, { ...rest, [READER_GRAPH]: reader!.subarray(0, 2000) }]) {
+        const port = await load(new Map(Object.entries(files)));
+        await expect(port.sentences!.readSentences(QUESTION, PASSAGES)).rejects.toMatchObject({
+          code: 'model-damaged',
+        });
+        expect(await port.embed(['The pump failed.'], 'passage')).toHaveLength(1);
+        await port.unload();
+      }
+    });
+
+    test('weights that the other file has not, or a file that is cut, are refused', async () => {
+      const files = await shippedBoth();
+      const [encoder, reader] = [files.get('onnx/model_quantized.onnx')!, files.get(READER_GRAPH)!];
+      expect(() => withWeightsOf(reader, encoder, ['nowhere'])).toThrow(/damaged/);
+      expect(() => withWeightsOf(reader, encoder.subarray(0, 5000), ['words'])).toThrow(/damaged/);
+    });
+  });
+
   test('its licence is told by who knows it', () => {
     const { weights } = readCheckpoint(folder);
     expect(() => originOf(weights, { name: 'mine' })).toThrow(/--licence/);
@@ -264,7 +344,7 @@ describe('a checkpoint', () => {
   });
 });
 
-test('what is shipped is what the manifest says, and no more than 18 MB', () => {
+test('what is shipped is what the manifest says: 18 MB without the reader, 30 with it', () => {
   const read = (file: string) => readFileSync(path.join(SHIPPED, file));
   const manifest = JSON.parse(read('manifest.json').toString()) as EncoderManifest;
   const there = readdirSync(path.join(SHIPPED, 'model'), { recursive: true, encoding: 'utf8' })
@@ -281,5 +361,8 @@ test('what is shipped is what the manifest says, and no more than 18 MB', () => 
   const graph = manifest.files.find((file) => file.path.endsWith('.onnx'))!;
   expect(manifest.id).toContain(graph.sha256.slice(0, 12));
   expect(notice).toContain('Apache-2.0');
-  expect(manifest.files.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+  const reader = manifest.files.find((file) => file.path.endsWith(READER_GRAPH))!;
+  const all = manifest.files.reduce((sum, { size }) => sum + size, 0);
+  expect(all).toBeLessThanOrEqual(MOST_BYTES.all);
+  expect(all - reader.size).toBeLessThanOrEqual(MOST_BYTES.encoder);
 });

@@ -79,14 +79,15 @@ test('a question that is stopped before it is known which model answers is not a
   expect(cell()).toMatchObject({ phase: 'done', answer: null, stopped: true });
 });
 
-const foundBy = (encoder: SearchTrace['encoder'], text: string): Answer =>
-  ({ ...QUOTED, sentences: [{ text, citations: [] }], trace: { search: { encoder } } }) as unknown as Answer;
+const foundBy = (encoder: SearchTrace['encoder'], text: string, reader?: SearchTrace['reader']): Answer =>
+  ({ ...QUOTED, sentences: [{ text, citations: [] }], trace: { search: { encoder, reader } } }) as unknown as Answer;
 const LATE = foundBy({ id: '', embedded: 0, failure: 'late', isLate: true }, 'by words');
 const WHOLE = foundBy({ id: 'm', embedded: 1 }, 'by meaning');
 
 test.each([
   ['came late', LATE],
   ['had not read everything', foundBy({ id: 'm', embedded: 0.5 }, 'by words')],
+  ['has a reader', foundBy({ id: 'm', embedded: 1 }, 'unread', { id: 'm', passages: 0, isAwaited: true })],
 ])('an answer whose encoder %s gives way to the one with it', async (_, first) => {
   const { answering, calls, cell } = open({ writes: false, answers: [first, WHOLE] });
   await answering.run(cell().id);
@@ -96,6 +97,7 @@ test.each([
 
 test.each([
   ['found everything', WHOLE],
+  ['has a reader that has read', foundBy({ id: 'm', embedded: 1 }, 'read', { id: 'm', passages: 10 })],
   ['failed', foundBy({ id: '', embedded: 0, failure: 'no memory' }, 'by words')],
   ['is not there', QUOTED],
 ])('an answer whose encoder %s stays', async (_, first) => {

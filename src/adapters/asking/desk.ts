@@ -5,6 +5,7 @@
 import { CausewayError } from '../../engine/errors.ts';
 import { askNotebook, preparedFor, type AskOptions as AnswerOptions } from '../../engine/notebook/ask.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
+import type { PassageModels } from '../../engine/notebook/retrieve.ts';
 import { suggestQuestions } from '../../engine/notebook/suggest.ts';
 import { earlierQuestions } from '../../engine/model/standalone-question.ts';
 import { followUps } from '../../engine/notebook/follow-up.ts';
@@ -33,7 +34,7 @@ import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
 import { goingOn } from './going-on.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
-import { ModelSearch } from './model-search.ts';
+import { ModelSearch, type Searched } from './model-search.ts';
 import { ModelledAnswers } from './modelled-answers.ts';
 import { Rewriting, type Rewritten } from './rewriting.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
@@ -50,6 +51,13 @@ function strategyOf(id: StrategyId): Strategy {
   const strategy = strategyById(id);
   if (!strategy) throw new CausewayError('usage', `There is no system called "${id}". Choose another one.`);
   return strategy;
+}
+
+/** What models say of a question, as options of an answer. */
+function findingsOf(searched: Searched | undefined): Pick<AnswerOptions, 'nearness' | keyof PassageModels> {
+  if (searched === undefined) return {};
+  const { trace: _, ...findings } = searched;
+  return findings;
 }
 
 export class AskingDesk implements AskApi {
@@ -114,7 +122,7 @@ export class AskingDesk implements AskApi {
             onProgress: (stage, sentences) => onProgress({ stage, sentences }),
             isStopped: () => this.#stopped.has(questionId),
             excludedDocuments: new Set(removed),
-            ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
+            ...findingsOf(searched),
           });
           const search = searched?.trace();
           const trace = {
@@ -153,11 +161,12 @@ export class AskingDesk implements AskApi {
       const on = goingOn(this.#scopedTo(loaded, scope), answer.question, after);
       const { index } = on.part;
       const question = standalone ?? on.text;
-      const searched = await this.#search?.search(notebookId, index, question);
+      // The model that writes takes longer than all who read.
+      const searched = await this.#search?.search(notebookId, index, question, true);
       const options = {
         clock: this.#clock,
         excludedDocuments: new Set(removed),
-        ...(searched && { nearness: searched.nearness, scorePassages: searched.scorePassages }),
+        ...findingsOf(searched),
       };
       const texts = this.#texts.of(notebookId);
       return { strategy, index, texts, question, earlier, spent: model?.costs ?? [], options };

@@ -9,6 +9,7 @@ import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { likelyPassages } from '../../engine/retrieve/sections.ts';
+import type { ReadPassages } from '../../engine/retrieve/reading.ts';
 import type { ScorePassages } from '../../engine/retrieve/rerank.ts';
 import type { SearchTrace } from '../../engine/types.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
@@ -20,7 +21,7 @@ import { inTime, TooLate } from './in-time.ts';
  * How long a question waits for each model, in milliseconds: for the encoder as long as nobody notices. An answer without it settles as soon as it
  * is there, for which it is asked again, without anybody waiting (`settling`).
  */
-export const MOST_WAIT_MS = { encoder: 150, settling: 5000, reranker: 2500 } as const;
+export const MOST_WAIT_MS = { encoder: 150, settling: 5000, reader: 4000, reranker: 2500 } as const;
 
 /** Passages of one question that are embedded ahead of others: a second or two of work. */
 const MOST_WANTED = 24;
@@ -28,6 +29,8 @@ const MOST_WANTED = 24;
 /** What models say of one question, and what is told of that. */
 export interface Searched {
   nearness: Nearness | null;
+  /** Present where somebody waits for it. */
+  readPassages?: ReadPassages;
   scorePassages: ScorePassages;
   /** To be read when the question is answered; undefined where no model has a role in searching. */
   trace(): SearchTrace | undefined;
@@ -36,6 +39,8 @@ export interface Searched {
 interface Embedded {
   nearness: Nearness | null;
   encoder?: SearchTrace['encoder'];
+  /** Whether something reads sentences. */
+  readsSentences?: boolean;
   /** Present where the encoder has not read yet what the question wants. */
   wanted?: { asked: QuestionVector; stored: Promise<void> };
 }
@@ -66,13 +71,26 @@ export class ModelSearch {
   /**
    * Asks the models about a question put to a notebook, or to the part of it that `index` holds. Never rejects.
    *
-   * @param settles whether there is an answer without the encoder: then it may take longer, and what the question wants is embedded first
+   * @param settles whether there is an answer already: then it may take longer, what the question wants is embedded first, and passages are read
    */
   async search(notebookId: string, index: NotebookIndex, question: string, settles = false): Promise<Searched> {
     let reranker: SearchTrace['reranker'];
-    const { nearness, encoder } = await this.#nearness(notebookId, index, question, settles);
+    const { nearness, encoder, readsSentences } = await this.#nearness(notebookId, index, question, settles);
+    let reader: SearchTrace['reader'] = readsSentences ? { id: encoder!.id, passages: 0, isAwaited: true } : undefined;
+    const readPassages: ReadPassages = async (passages) => {
+      const mostMs = this.#waits.reader;
+      try {
+        const read = await inTime(this.#calls.readSentences(question, passages, mostMs), mostMs);
+        reader = read ? { id: read.model, passages: passages.length } : undefined;
+        return read?.scores ?? null;
+      } catch (thrown) {
+        reader = { id: encoder!.id, passages: 0, failure: reasonOf(thrown) };
+        return null;
+      }
+    };
     return {
       nearness,
+      ...(settles && readsSentences && { readPassages }),
       scorePassages: async (texts) => {
         const mostMs = this.#waits.reranker;
         try {
@@ -85,16 +103,14 @@ export class ModelSearch {
           return null;
         }
       },
-      trace: () => (encoder || reranker ? { ...(encoder && { encoder }), ...(reranker && { reranker }) } : undefined),
+      trace: () =>
+        encoder || reranker
+          ? { ...(encoder && { encoder }), ...(reader && { reader }), ...(reranker && { reranker }) }
+          : undefined,
     };
   }
 
-  async #nearness(
-    notebookId: string,
-    index: NotebookIndex,
-    question: string,
-    settles: boolean,
-  ): Promise<{ nearness: Nearness | null; encoder?: SearchTrace['encoder'] }> {
+  async #nearness(notebookId: string, index: NotebookIndex, question: string, settles: boolean): Promise<Embedded> {
     const mostMs = settles ? this.#waits.settling : this.#waits.encoder;
     try {
       const found = await inTime(this.#embedded(notebookId, index, question, mostMs), mostMs);
@@ -114,9 +130,10 @@ export class ModelSearch {
     return { ...this.#foundBy(rows, question, asked), ...(wanted && { wanted: { asked, stored: wanted } }) };
   }
 
-  #foundBy(rows: EmbeddedRows, question: string, { model, reading }: QuestionVector): Embedded {
+  #foundBy(rows: EmbeddedRows, question: string, asked: QuestionVector): Embedded {
+    const { model, reading, readsSentences } = asked;
     const nearness = nearnessTo(rows, model, question, reading);
-    return { nearness, encoder: { id: model, embedded: nearness?.embedded ?? 0 } };
+    return { nearness, encoder: { id: model, embedded: nearness?.embedded ?? 0 }, readsSentences };
   }
 
   /** What the encoder says once it has read what the question wants; what it said before where that takes too long. */

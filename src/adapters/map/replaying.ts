@@ -1,9 +1,8 @@
 /** @file Retrieves for a replay as answering does: by the same system, with the same models. */
 import { replaySteps, systemSteps, type ReplayStep } from '../../engine/map/replay.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
-import { passageRange } from '../../engine/notebook/embeddings.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import { retrieveReranked } from '../../engine/notebook/retrieve.ts';
+import { retrieveRead } from '../../engine/notebook/retrieve.ts';
 import type { TextSource } from '../../engine/ports.ts';
 import { withNearness } from '../../engine/retrieve/prepared.ts';
 import { rankedSentences } from '../../engine/strategies/answer.ts';
@@ -44,15 +43,8 @@ export async function stepsOf(strategy: StrategyId, text: string, asked: Asked):
     );
   }
   const documentOf = (sentence: number): string => index.documents.ids[index.sentences.document[sentence]!]!;
-  const passageText = async (passage: number): Promise<string> => {
-    const { start, end } = passageRange(index, passage);
-    const document = index.documents.ids[index.passages.document[passage]!]!;
-    return (await texts.text(document)).slice(start, end).replace(/\s+/g, ' ').trim();
-  };
   const isAllowed = (sentence: number): boolean =>
     !removed.has(documentOf(sentence)) && index.sentences.wrong?.[sentence] !== 1;
-  const retrieval = await retrieveReranked(prepared, text, { isAllowed }, async (passages) =>
-    searched ? searched.scorePassages(await Promise.all(passages.map(passageText))) : null,
-  );
+  const retrieval = await retrieveRead(prepared, texts, text, { isAllowed }, searched ?? {});
   return replaySteps(prepared, retrieval);
 }

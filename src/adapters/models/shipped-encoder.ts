@@ -97,7 +97,7 @@ export class ShippedEncoder {
   /** @param isAnew whether it is fetched although it is here: its copy may have turned out to be damaged */
   async #fetchAll(model: ShippedModel, isAnew: boolean): Promise<void> {
     const { store, hasSimd, requireRoom, tryHold } = this.#use;
-    if (!isAnew && (await store.shippedCard())?.id === model.id) return;
+    if (!isAnew && (await this.#isHere(model))) return;
     if (!hasSimd()) {
       throw new CausewayError(
         'model-unsupported',
@@ -117,6 +117,14 @@ export class ShippedEncoder {
         if (origin === 'app' && card.id !== model.id) await store.delete(card.id);
       }
     });
+  }
+
+  /** An update may bring another reader for the encoder that is here: its vectors stay what they are, its files are fetched anew. */
+  async #isHere({ id, files }: ShippedModel): Promise<boolean> {
+    const { store } = this.#use;
+    if ((await store.shippedCard())?.id !== id) return false;
+    const kept = new Map((await store.journal.files(id)).map(({ path, sha256 }) => [path, sha256]));
+    return files.length === kept.size && files.every(({ path, sha256 }) => kept.get(path) === sha256);
   }
 
   async #fetchFiles(model: ShippedModel): Promise<void> {

@@ -4,6 +4,9 @@ import { CausewayError } from '../../engine/errors.ts';
 import type { ModelCard, ShippedModel } from '../../rpc/model-manager.ts';
 import { onnxVariants } from './layout.ts';
 
+/** The graph of the reader of sentences, which uses the encoder's vocabulary. */
+export const READER_GRAPH = 'onnx/reader_quantized.onnx';
+
 const count = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 const ShippedManifest = v.looseObject({
@@ -72,6 +75,7 @@ export function cardOf({ id, name, licence, contextWindow, files }: ShippedModel
     passagePrefix: '',
     library: '',
     licence,
+    ...(files.some(({ path }) => path === READER_GRAPH) && { readsSentences: true }),
   };
 }
 

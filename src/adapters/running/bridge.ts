@@ -6,7 +6,7 @@ import { wrap } from 'comlink';
 import type { RunningApi } from '../../rpc/running.ts';
 
 /** What searching asks of the models. */
-export type ModelCalls = Pick<RunningApi, 'embedQuestion' | 'embedFirst' | 'scorePassages'>;
+export type ModelCalls = Pick<RunningApi, 'embedQuestion' | 'embedFirst' | 'readSentences' | 'scorePassages'>;
 
 /** What answering asks of the model that answers. */
 export type ChatCalls = Pick<RunningApi, 'chatModel' | 'countTokens' | 'generate' | 'choose' | 'stop'>;

@@ -17,6 +17,7 @@ import type {
   PassagePlace,
   PassageScores,
   QuestionVector,
+  SentenceScores,
   RunningEvent,
   RunningHostApi,
   RunningSettings,
@@ -29,7 +30,7 @@ import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { IndexingWatch } from './indexing-watch.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
-import { embedTexts, readPassages, readQuestion, scoreTexts } from './passage-models.ts';
+import { embedTexts, readPassages, readQuestion, readSentences, scoreTexts } from './passage-models.ts';
 import { rolesNow, shippedFailure } from './roles.ts';
 import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
@@ -238,14 +239,28 @@ export class RunningHost implements RunningHostApi {
   async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
     const modelId = this.#roles.embed;
     if (modelId === null || (modelId === this.#shippedId && !isUnderstood(question))) return null;
-    const reading = await this.#aheadOfWork(mostMs, async (signal) =>
-      readQuestion(this.#pool, await this.#use.card(modelId), question, signal),
-    );
-    return { model: modelId, reading, mark: this.#embedding.mark(notebookId) };
+    const card = await this.#use.card(modelId);
+    const reading = await this.#aheadOfWork(mostMs, (signal) => readQuestion(this.#pool, card, question, signal));
+    const readsSentences = card.readsSentences === true && isUnderstood(question);
+    return { model: modelId, reading, mark: this.#embedding.mark(notebookId), readsSentences };
   }
 
   async embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void> {
     await this.#embedding.prefer(notebookId, places);
+  }
+
+  async readSentences(
+    question: string,
+    passages: readonly (readonly string[])[],
+    mostMs: number,
+  ): Promise<SentenceScores | null> {
+    const modelId = this.#roles.embed;
+    const card = modelId === null || !isUnderstood(question) ? null : await this.#cardOf(modelId);
+    if (card?.readsSentences !== true) return null;
+    const scores = await this.#aheadOfWork(mostMs, (signal) =>
+      readSentences(this.#pool, card, question, passages, signal),
+    );
+    return scores && { model: card.id, scores };
   }
 
   async scorePassages(question: string, passages: readonly string[], mostMs: number): Promise<PassageScores | null> {

@@ -55,6 +55,25 @@ export function readQuestion(
   return useEncoder(pool, card, (encoder) => questionBy(encoder, question, signal), signal);
 }
 
+/**
+ * @returns null where nothing that reads sentences came with the encoder
+ * @throws CausewayError as `SentenceReader.readSentences` and `ModelPool.use`
+ */
+export function readSentences(
+  pool: ModelPool,
+  card: RunningCard,
+  question: string,
+  passages: readonly (readonly string[])[],
+  signal: StopSignal,
+): Promise<Float32Array[] | null> {
+  return useEncoder(
+    pool,
+    card,
+    async ({ sentences }) => (await sentences?.readSentences(question, passages, { signal })) ?? null,
+    signal,
+  );
+}
+
 /** @throws CausewayError as `Reranker.score` and `ModelPool.use` */
 export function scoreTexts(
   pool: ModelPool,

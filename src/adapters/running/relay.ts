@@ -120,6 +120,7 @@ export class Relay implements RunningApi {
   warm = () => this.#call('warm', []);
   embedQuestion = (...parameters: Arguments<'embedQuestion'>) => this.#call('embedQuestion', parameters);
   embedFirst = (...parameters: Arguments<'embedFirst'>) => this.#call('embedFirst', parameters);
+  readSentences = (...parameters: Arguments<'readSentences'>) => this.#call('readSentences', parameters);
   scorePassages = (...parameters: Arguments<'scorePassages'>) => this.#call('scorePassages', parameters);
   connect = async (port: MessagePort) => expose(this, port);
   lendBrowserModel = async (port: MessagePort | null) => this.#use.onBrowserModel(port);

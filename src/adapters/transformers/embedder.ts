@@ -1,6 +1,13 @@
 /** @file Sentence encoders of transformers.js as an `Embedder`. */
 import { AutoModel, type PreTrainedModel, type PreTrainedTokenizer, type Tensor } from '@huggingface/transformers';
-import type { Embedder, PassageReading, QuestionReading, StopSignal, WordReader } from '../../engine/ports.ts';
+import type {
+  Embedder,
+  PassageReading,
+  QuestionReading,
+  SentenceReader,
+  StopSignal,
+  WordReader,
+} from '../../engine/ports.ts';
 import { normalizeVector } from '../../engine/vector/term-vectors.ts';
 import type { ModelDevice, RunnableModel } from '../../rpc/models.ts';
 import { batches, collate, type EncodedText } from './batches.ts';
@@ -8,6 +15,7 @@ import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
 import { unsupported } from './errors.ts';
 import { loadModel, tryOut, type Running } from './loading.ts';
+import { SentenceReading } from './sentence-reader.ts';
 import { Turns } from './turns.ts';
 import { codesOf, projectionsOf, WordFinder } from './words.ts';
 
@@ -40,19 +48,22 @@ export class TransformersEmbedder implements Embedder, WordReader {
   readonly id: string;
   readonly dimensions: number;
   readonly reader = this;
+  readonly sentences?: SentenceReader;
   readonly #words: WordFinder;
   readonly #description: RunnableModel;
   readonly #tokenizer: PreTrainedTokenizer;
   readonly #model: PreTrainedModel;
   readonly #device: ModelDevice;
   readonly #turns: Turns;
+  /** What reads sentences: loaded when it is first needed, and once more where that failed. */
+  #reading: Promise<SentenceReading> | null = null;
 
   private constructor(
     description: RunnableModel,
     tokenizer: PreTrainedTokenizer,
     model: PreTrainedModel,
     dimensions: number,
-    device: ModelDevice,
+    running: Running,
     loss: Promise<never> | null,
   ) {
     this.id = description.id;
@@ -60,9 +71,15 @@ export class TransformersEmbedder implements Embedder, WordReader {
     this.#description = description;
     this.#tokenizer = tokenizer;
     this.#model = model;
-    this.#device = device;
+    this.#device = running.device;
     this.#turns = new Turns(description.id, loss);
     this.#words = new WordFinder(tokenizer);
+    if (description.readsSentences === true) {
+      this.sentences = {
+        readSentences: (question, passages, { signal } = {}) =>
+          this.#turns.run(async () => (await this.#loadReader(running)).read(question, passages, signal), signal),
+      };
+    }
   }
 
   /** @throws CausewayError as `loadModel`; `model-unsupported` when the files are those of another kind of model */
@@ -71,7 +88,7 @@ export class TransformersEmbedder implements Embedder, WordReader {
     return tryOut(description.id, model, running, async (loss) => {
       const [batch] = batches(tokenizer, ['.'], null, description.contextWindow, running.device);
       const states = await tokenStates(description.id, model, tokenizer, batch!);
-      return new TransformersEmbedder(description, tokenizer, model, states.dims[2]!, running.device, loss);
+      return new TransformersEmbedder(description, tokenizer, model, states.dims[2]!, running, loss);
     });
   }
 
@@ -101,7 +118,17 @@ export class TransformersEmbedder implements Embedder, WordReader {
   unload(): Promise<void> {
     return this.#turns.close(async () => {
       await this.#model.dispose();
+      await this.#reading?.then(
+        (reader) => reader.dispose(),
+        () => {},
+      );
     });
+  }
+
+  #loadReader(running: Running): Promise<SentenceReading> {
+    this.#reading ??= SentenceReading.load(this.id, this.#tokenizer, this.#description.contextWindow, running);
+    this.#reading.catch(() => (this.#reading = null));
+    return this.#reading;
   }
 
   /** @param take is given each text's token vectors, which are overwritten afterwards, its vector, and the text with its prefix */

@@ -54,7 +54,12 @@ export class ModelHost implements ModelHostApi {
     const { task, port } = this.#model;
     switch (task) {
       case 'embed':
-        return { task, dimensions: port.dimensions, readsWords: port.reader !== undefined };
+        return {
+          task,
+          dimensions: port.dimensions,
+          readsWords: port.reader !== undefined,
+          readsSentences: port.sentences !== undefined,
+        };
       case 'rerank':
         return { task };
       case 'chat':
@@ -87,6 +92,18 @@ export class ModelHost implements ModelHostApi {
   readQuestion(callId: string, question: string): Promise<QuestionReading> {
     const reader = this.#reader();
     return this.#stoppable(callId, (signal) => reader.readQuestion(question, { signal }));
+  }
+
+  async readSentences(
+    callId: string,
+    question: string,
+    passages: readonly (readonly string[])[],
+  ): Promise<Float32Array[]> {
+    const { sentences } = this.#get('embed').port;
+    if (sentences === undefined) {
+      throw new CausewayError('model-unsupported', 'The loaded model reads no sentences. Load one that does.');
+    }
+    return this.#stoppable(callId, (signal) => sentences.readSentences(question, passages, { signal }));
   }
 
   async score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array> {

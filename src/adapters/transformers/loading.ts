@@ -15,7 +15,7 @@ export interface Running {
 }
 
 /** As the library's loaders: `AutoModel` and its kin. */
-interface Loader {
+export interface Loader {
   from_pretrained(repository: string, options: object): Promise<PreTrainedModel>;
 }
 

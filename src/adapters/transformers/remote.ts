@@ -11,6 +11,7 @@ import type {
   GenerationRequest,
   LanguageModel,
   Reranker,
+  SentenceReader,
   StopSignal,
   WordReader,
 } from '../../engine/ports.ts';
@@ -74,10 +75,21 @@ async function callHost<Result>(
 class RemoteEmbedder extends RemoteModel implements Embedder {
   readonly dimensions: number;
   readonly reader?: WordReader;
+  readonly sentences?: SentenceReader;
 
-  constructor(id: string, link: WorkerLink<ModelHostApi>, { dimensions, readsWords }: LoadedModel & { task: 'embed' }) {
+  constructor(
+    id: string,
+    link: WorkerLink<ModelHostApi>,
+    { dimensions, readsWords, readsSentences }: LoadedModel & { task: 'embed' },
+  ) {
     super(id, link);
     this.dimensions = dimensions;
+    if (readsSentences) {
+      this.sentences = {
+        readSentences: (question, passages, { signal } = {}) =>
+          this.call(signal, (host, callId) => host.readSentences(callId, question, passages)),
+      };
+    }
     if (!readsWords) return;
     this.reader = {
       readPassages: (passages, { signal } = {}) =>

@@ -24,6 +24,7 @@ npm run bench:browser -- DATASET --interaction   types, presses and scrolls whil
 
 --questions N   how many questions to ask (60)
 --json FILE     writes the figures to a file, too
+--encoded       waits for the encoder, then asks once more: how long embedding takes, and until an answer settles
 --dist FOLDER   takes a finished build instead of making one
 --limit S       seconds that indexing may take (600)`;
 
@@ -36,6 +37,7 @@ const { values, positionals } = parseArgs({
     cells: { type: 'string', default: '2000' },
     start: { type: 'boolean', default: false },
     interaction: { type: 'boolean', default: false },
+    encoded: { type: 'boolean', default: false },
     json: { type: 'string' },
     dist: { type: 'string' },
     limit: { type: 'string', default: '600' },
@@ -97,7 +99,7 @@ async function takeInteraction(context: BrowserContext, url: string): Promise<un
 async function takeIndexing(context: BrowserContext, url: string): Promise<unknown> {
   const files = await writeFiles();
   await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
-  const measures = await measure(context, url, files, Number(values.limit) * 1000);
+  const measures = await measure(context, url, files, Number(values.limit) * 1000, values.encoded);
   const list = figures(measures, files, dataset !== undefined);
   console.log(`${files.paths.length} files (${files.distinct} distinct), ${files.questions.length} questions\n`);
   console.log(`${table(list)}\n\n${storageTable(measures.stored, files.bytes)}\n`);

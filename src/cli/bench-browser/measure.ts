@@ -13,10 +13,20 @@ export interface Measures {
   statistics: IndexStatistics;
   /** From click to painted complete answer, in the order asked. */
   answers: number[];
+  /** With the encoder: null where that was not measured. */
+  encoded: Encoded | null;
   /** From the start of a reload until the first complete answer is painted. */
   reload: number;
   /** Stored bytes by object store. */
   stored: Record<string, number>;
+}
+
+export interface Encoded {
+  /** From the stored index until all passages have vectors, the way of the encoder to this device included. */
+  embedding: number;
+  /** From click to painted answer, and until the answer that it settles to is stored. */
+  answers: number[];
+  settled: number[];
 }
 
 interface Indexed {
@@ -54,7 +64,27 @@ async function waitUntilIndexed(page: Page, count: number, limit: number): Promi
   throw new Error(`${reached} after ${limit / 1000} s.`);
 }
 
+/** Waits until the encoder has come and has read all passages, and asks once more. */
+async function measureEncoded(page: Page, passages: number, questions: readonly string[], limit: number) {
+  const start = performance.now();
+  while ((await page.evaluate<number>('causewayProbe.embedded()')) < passages) {
+    if (performance.now() - start > limit) throw new Error(`Not all passages have vectors after ${limit / 1000} s.`);
+    await pause(POLL);
+  }
+  const embedding = performance.now() - start;
+  const answers: number[] = [];
+  const settled: number[] = [];
+  for (const question of questions) {
+    await page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
+    const times = await page.evaluate<AnswerTime & { settled: number }>('causewayProbe.timeSettled()');
+    answers.push(times.milliseconds);
+    settled.push(times.settled);
+  }
+  return { embedding, answers, settled };
+}
+
 /**
+ * @param isEncoded whether it is waited for the encoder, and asked with it, too
  * @param context with `probe.js` as an init script, and nothing stored
  * @param limit milliseconds that indexing may take before the bench gives up
  */
@@ -63,6 +93,7 @@ export async function measure(
   url: string,
   { paths, distinct, questions }: BenchFiles,
   limit: number,
+  isEncoded: boolean,
 ): Promise<Measures> {
   const page = await context.newPage();
   await page.goto(url);
@@ -80,10 +111,12 @@ export async function measure(
     for (const question of questions) answers.push((await ask(page, question)).milliseconds);
     await heap.stop();
 
+    const encoded = isEncoded ? await measureEncoded(page, statistics.passages, questions, limit) : null;
+
     await page.reload();
     const reload = (await ask(page, questions[0]!)).sinceNavigation;
     const stored = await page.evaluate<Record<string, number>>('causewayProbe.storedBytes()');
-    return { indexing, longTasks, heap: heap.peak(), statistics, answers, reload, stored };
+    return { indexing, longTasks, heap: heap.peak(), statistics, answers, encoded, reload, stored };
   } finally {
     await heap.stop();
   }

@@ -59,6 +59,41 @@
     return { milliseconds: end - start, sinceNavigation: end };
   }
 
+  /** Passages that have a vector. Blocks are named [notebook, model, document, part]; those of names have no document. */
+  async function embedded() {
+    const count = await withDatabase(async (database) => {
+      const request = database.transaction('embeddings').objectStore('embeddings').openCursor();
+      let passages = 0;
+      for (let cursor = await wait(request); cursor !== null; cursor = await next(cursor, request)) {
+        if (cursor.primaryKey[2] !== '') passages += cursor.value.keys.length / 2;
+      }
+      return passages;
+    });
+    return count ?? 0;
+  }
+
+  /** What the answer that was asked for last was found by; null while it is not stored. */
+  function lastSearch() {
+    return withDatabase(async (database) => {
+      const cells = await wait(database.transaction('cells').objectStore('cells').getAll());
+      const last = cells.sort((a, b) => b.askedAt - a.askedAt)[0];
+      return last?.answer?.trace.search ?? null;
+    });
+  }
+
+  /** Asks as `timeAnswer`, and waits until the answer is the one that it settles to. */
+  async function timeSettled() {
+    const start = performance.now();
+    const first = await timeAnswer();
+    for (;;) {
+      const search = await lastSearch();
+      const isSettled = search?.reader?.passages > 0 || search?.reader?.failure !== undefined;
+      if (isSettled || performance.now() - start > 20_000) break;
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    }
+    return { ...first, settled: performance.now() - start };
+  }
+
   /** Bytes of a value in the structured-clone format: one tag each, numbers as short as they go. */
   function bytesOf(value) {
     if (typeof value === 'string') return 2 + (/^[\0-\xff]*$/.test(value) ? value.length : value.length * 2);
@@ -124,5 +159,5 @@
     return wait(request);
   }
 
-  window.causewayProbe = { longTasks, timeAnswer, indexed, storedBytes };
+  window.causewayProbe = { longTasks, timeAnswer, timeSettled, embedded, indexed, storedBytes };
 })();

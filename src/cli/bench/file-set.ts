@@ -5,10 +5,13 @@
 import { openAsBlob } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
 import { readQuestionFile } from '../../adapters/measuring/question-file.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
-import { matchQuestions } from '../../engine/evaluate/own-questions.ts';
+import type { KnownLink } from '../../engine/evaluate/known-links.ts';
+import { matchQuestions, type OwnQuestion } from '../../engine/evaluate/own-questions.ts';
+import type { TextSource } from '../../engine/ports.ts';
 import { listFiles, readFiles, type NamedDocument } from '../notebook.ts';
 
 /** What was read of files, by each file's path, size and time of change; an archive may hold several documents. */
@@ -46,6 +49,46 @@ async function readWithCache(
   return [...documents.values()];
 }
 
+const Graph = v.object({
+  events: v.array(v.looseObject({ id: v.string(), what: v.string(), names: v.array(v.string()) })),
+  links: v.array(v.looseObject({ cause: v.string(), effect: v.string(), doc: v.string(), quote: v.string() })),
+});
+
+/** The causal links of `graph.json` beside the questions; none where there is no such file. */
+async function knownLinks(
+  file: string,
+  documents: readonly NamedDocument[],
+  texts: TextSource,
+  say: (line: string) => void,
+): Promise<KnownLink[]> {
+  const content = await readFile(file, 'utf8').catch(() => null);
+  if (content === null) return [];
+  let graph: v.InferOutput<typeof Graph>;
+  try {
+    graph = v.parse(Graph, JSON.parse(content));
+  } catch {
+    say(`${file}: This is no graph of events and links, so no links are measured.`);
+    return [];
+  }
+  const names = new Map(graph.events.map(({ id, what, names: others }) => [id, [what, ...others].join('; ')]));
+  const rows = graph.links.map(({ doc, quote }, i): OwnQuestion => ({
+    line: i + 1,
+    id: String(i),
+    question: quote,
+    answers: [],
+    evidence: [{ line: i + 1, document: doc, quote, range: null }],
+    alternatives: [],
+    spurious: null,
+    tags: [],
+  }));
+  const { questions, problems } = await matchQuestions(rows, documents, texts);
+  for (const { line, message } of problems) say(`${file}: link ${line}: ${message}`);
+  return questions.map(({ id, evidence }) => {
+    const { cause, effect } = graph.links[Number(id)]!;
+    return { places: evidence, cause: names.get(cause) ?? cause, effect: names.get(effect) ?? effect };
+  });
+}
+
 /**
  * Reads one set.
  *
@@ -66,7 +109,9 @@ export async function readFileSet(
   const rows = await readQuestionFile({ name: questions, blob: await openAsBlob(questions) });
   const read = await readWithCache(await listFiles([folder]), cache, say);
   const texts = new Map(read.map(({ id, parsed }) => [id, parsed.text]));
-  const matched = await matchQuestions(rows.questions, read, { text: async (id) => texts.get(id)! });
+  const source: TextSource = { text: async (id) => texts.get(id)! };
+  const matched = await matchQuestions(rows.questions, read, source);
+  const links = await knownLinks(path.join(path.dirname(questions), 'graph.json'), read, source, say);
   for (const { line, message } of [...rows.problems, ...matched.problems]) say(`${questions}:${line}: ${message}`);
   if (matched.questions.length === 0)
     throw new CausewayError('usage', `${questions}: There is no question that these files can be asked.`);
@@ -75,5 +120,6 @@ export async function readFileSet(
     documents: read.map(({ id, name, parsed }) => ({ id, title: path.basename(name), text: parsed.text, parsed })),
     questions: matched.questions,
     extractions: null,
+    ...(links.length > 0 && { links }),
   };
 }

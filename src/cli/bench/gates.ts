@@ -37,7 +37,7 @@ async function coverage(index: NotebookIndex, questions: EvaluationSet['question
     id: 'hugrag',
     prepared: prepare(index),
     retrieve: hugragWith({ ...DEFAULT_PARAMETERS, gates }),
-    answer: () => Promise.resolve({ text: '', refused: true, cited: [] }),
+    answer: () => Promise.resolve({ text: '', refused: true, cited: [], path: [] }),
   };
   const measures = await runSystem(system, questions, () => 0, QUIET);
   return mean(measures.map((measure) => measure.coverage).filter((share) => share !== null)) ?? 0;

@@ -46,16 +46,30 @@ export function systemOf(id: string, notebook: MemoryNotebook, search?: Search):
   return measuredSystem(strategyById(id)!, { ...notebook, clock, ...(search && { search }) });
 }
 
+/** The same models but for the reader. */
+function unread(search: Search): Search {
+  return async (question) => {
+    const { readPassages: _, ...rest } = await search(question);
+    return rest;
+  };
+}
+
+/** What `dense` finds, with its best passages' sentences in the order in which the reader puts them. */
+export function denseWithReader(notebook: MemoryNotebook, search: Search): System {
+  return measuredSystem(strategyById('dense')!, { ...notebook, clock, search, isRead: true });
+}
+
 /** A variant of hugrag, with the same models as hugrag. */
 export function ablatedSystem(
   { id, parameters, gates, without }: Ablation,
   notebook: MemoryNotebook,
   search?: Search,
 ): System {
-  const hasEncoder = search && without !== 'encoder';
   const whole = gates ? withGates(notebook.index, gates) : notebook.index;
-  const index = without === null || without === 'encoder' ? whole : withoutPart(whole, without);
-  return measuredVariant(id, parameters, { ...notebook, index, clock, ...(hasEncoder && { search }) });
+  const isOfIndex = without === 'graph' || without === 'static vectors';
+  const index = isOfIndex ? withoutPart(whole, without) : whole;
+  const found = without === 'reader' ? search && unread(search) : without === 'encoder' ? undefined : search;
+  return measuredVariant(id, parameters, { ...notebook, index, clock, ...(found && { search: found }) });
 }
 
 /** The system of that id with a language model. */

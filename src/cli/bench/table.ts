@@ -1,6 +1,8 @@
 /** @file The bench's figures as tables for the terminal. */
+import type { LinkReport } from '../../engine/evaluate/known-links.ts';
 import {
   DIFFERENCE_NAMES,
+  type AnswerReport,
   type Differences,
   type GraphReport,
   type SystemReport,
@@ -10,7 +12,12 @@ import type { Interval } from '../../engine/evaluate/statistics.ts';
 import type { IndexStatistics } from '../../engine/types.ts';
 
 /** `cost`: what a language model cost, where one took part. */
-export type SystemFigures = SystemReport & GraphReport & { cost?: QuestionCost };
+export type SystemFigures = SystemReport &
+  GraphReport & {
+    cost?: QuestionCost;
+    /** `links`: how the notebook's causal statements compare with those that the set knows of; null where it knows of none. */
+    answers: AnswerReport & { links: LinkReport | null };
+  };
 
 export interface SetReport {
   name: string;
@@ -89,9 +96,10 @@ function citedTable(systems: readonly SystemFigures[]): string {
       tag === '' ? system.id : `  ${tag}`,
       ...[answers.hit, answers.first, answers.precision, answers.spurious].map((value) => figure(value)),
       figure(answers.firstDocument),
+      figure(answers.paths),
     ]),
   );
-  const head = ['answers cite', 'hit', 'first', 'precision', 'spurious', 'first doc'];
+  const head = ['answers cite', 'hit', 'first', 'precision', 'spurious', 'first doc', 'paths'];
   return alignColumns([head, ...rows]);
 }
 
@@ -161,6 +169,13 @@ function indexingLine({ callsPerThousand, tokensPerThousand, readTokens, corpusT
   );
 }
 
+/** How the notebook's causal statements compare with the links that the set knows of. */
+function linksLine(systems: readonly SystemFigures[]): string {
+  const links = systems.find(({ answers }) => answers.links !== null)?.answers.links;
+  if (!links) return '';
+  return `causal links that are known: ${figure(links.found)} found; of the causal statements ${figure(links.right)} are of one`;
+}
+
 /** Everything about one question set. `*` marks an interval that excludes zero. */
 export function setTables({ name, index, indexing, systems }: SetReport): string {
   const counts =
@@ -171,6 +186,7 @@ export function setTables({ name, index, indexing, systems }: SetReport): string
   const tables = [
     systemsTable(systems),
     citedTable(systems),
+    linksLine(systems),
     costTable(systems),
     indexing ? indexingLine(indexing) : '',
     ...tags.map((tag) => tagTable(tag, systems)),

@@ -1,6 +1,6 @@
 /** @file An encoder that embeds no text twice, in this run or in one after it. */
 import { contentKey } from '../../engine/model/content-key.ts';
-import type { Embedder, PassageReading, QuestionReading, WordReader } from '../../engine/ports.ts';
+import type { Embedder, PassageReading, QuestionReading, SentenceReader, WordReader } from '../../engine/ports.ts';
 import type { VectorCache } from './vector-cache.ts';
 
 /** Numbers of unit vectors are kept in 16 bits: wrong by a sixty-thousandth at the most, and the same whether made now or kept. */
@@ -32,12 +32,15 @@ function fromPassage({ vector, words: { ofLine, signs } }: PassageReading): Uint
 
 export class CachedEmbedder implements Embedder {
   readonly reader?: WordReader;
+  /** Not kept: what it says depends on the question. */
+  readonly sentences?: SentenceReader;
   readonly #encoder: Embedder;
   readonly #cache: VectorCache;
 
   constructor(encoder: Embedder, cache: VectorCache) {
     this.#encoder = encoder;
     this.#cache = cache;
+    if (encoder.sentences) this.sentences = encoder.sentences;
     if (encoder.reader) this.reader = this.#cachedReader(encoder.reader);
   }
 

@@ -1,9 +1,12 @@
 /** @file The encoder that comes with the app, for the terminal: the files of `public/encoder`, used only as they were shipped. */
 import { createHash } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import type { Recognised } from '../../adapters/models/recognise.ts';
+import { READER_GRAPH } from '../../adapters/models/shipped-manifest.ts';
+import type { PackedFile } from '../../adapters/models/unpack.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { recogniseLocalModel } from '../local-model.ts';
 
@@ -45,6 +48,14 @@ export async function findShippedEncoder(folder: string): Promise<{ place: strin
     }
   }
   const place = path.join(folder, MODEL);
-  const recognised = await recogniseLocalModel(place, 'embed');
-  return { place, recognised: { ...recognised, card: { ...recognised.card, id, name, contextWindow: maximumPieces } } };
+  const { card, files: known } = await recogniseLocalModel(place, 'embed');
+  const hasReader = files.some(({ path: where }) => where === `${MODEL}/${READER_GRAPH}`);
+  const reader: PackedFile = {
+    path: READER_GRAPH,
+    size: 0,
+    checksum: null,
+    open: async () => (await openAsBlob(path.join(place, READER_GRAPH))).stream(),
+  };
+  const own = { id, name, contextWindow: maximumPieces, ...(hasReader && { readsSentences: true }) };
+  return { place, recognised: { card: { ...card, ...own }, files: hasReader ? [...known, reader] : known } };
 }

@@ -36,7 +36,7 @@ export interface Checkpoint {
   tokenizerConfig: Record<string, unknown>;
   /** The file of the weights as it is. */
   weights: Uint8Array;
-  /** Values of a layer's part, named as in `make-models/encoder.ts`. Matrices have a row for each output. */
+  /** Values of a layer's part, named as in `make-models/encoder.ts`, or of a reader's `match` and `head`. Matrices have a row for each output. */
   weight(part: string, dims: readonly number[]): Float32Array;
   bias(part: string, dims: readonly number[]): Float32Array;
   /** A table of the embeddings, a row for each id; of the positions only those that are used. */
@@ -58,6 +58,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const TABLES = { words: 'word', types: 'token_type', positions: 'position' } as const;
 
 function storedName(part: string): string {
+  if (part === 'head' || part === 'match') return part;
   if (part === 'embeddings.norm') return 'embeddings.LayerNorm';
   const [, layer, name] = /^layer(\d+)\.(\w+)$/.exec(part)!;
   return `encoder.layer.${layer}.${PARTS[name!]}`;

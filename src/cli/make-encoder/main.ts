@@ -1,13 +1,15 @@
 /** @file `npm run make:encoder -- FOLDER`: turns the checkpoint of a sentence encoder into what the app ships. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { READER_GRAPH } from '../../adapters/models/shipped-manifest.ts';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { dataFolder } from '../bench/conformance-data.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { floatModel } from './float-model.ts';
 import { modelFolder, type ModelFolder } from './model-folder.ts';
 import { originOf, type Origin } from './origin.ts';
+import { readerModel } from './reader-model.ts';
 import { referenceVectors } from './reference.ts';
 import { shippedFiles } from './shipped.ts';
 import { smallModel } from './small-model.ts';
@@ -20,8 +22,9 @@ const SHIPPED = path.join(ROOT, 'public/encoder');
 const SAMPLE = path.join(ROOT, 'public/sample');
 const CACHE = path.join(ROOT, '.cache/make-encoder');
 
-const USAGE = `npm run make:encoder -- FOLDER [--name NAME --origin ADDRESS --licence SPDX]
-    writes public/encoder: the model (quantised), manifest.json and NOTICE. The same checkpoint gives the same bytes.
+const USAGE = `npm run make:encoder -- FOLDER [--reader FOLDER] [--name NAME --origin ADDRESS --licence SPDX]
+    writes public/encoder: the model (quantised), manifest.json and NOTICE. The same checkpoint gives the same bytes. With --reader, what
+    "npm run train:reader" wrote becomes the reader of sentences beside it; without, the one that is there stays.
 npm run make:encoder -- FOLDER --words [--data FOLDER] [--dimensions N] [--leave-out NAME]
     makes static word vectors: public/encoder/words.bin. They are trained on the sets in the folder --data (CAUSEWAY_DATA, or
     ../shared/data) and WordNet's glosses; what was embedded is kept in .cache/make-encoder. With --leave-out, sets whose names
@@ -53,11 +56,23 @@ function paragraphs(): string[] {
     .filter((text) => text.trim() !== '');
 }
 
-async function makeShipped(checkpoint: Checkpoint, origin: Origin): Promise<void> {
+/** The reader's graph: made anew, or as it is shipped; null where there is none. */
+async function readerGraph(folder: string | undefined): Promise<Uint8Array | null> {
+  if (folder !== undefined) {
+    const reader = readCheckpoint(folder);
+    return readerModel(reader, await smoothingOf(reader, paragraphs()));
+  }
+  const shipped = path.join(SHIPPED, 'model', READER_GRAPH);
+  return existsSync(shipped) ? readFileSync(shipped) : null;
+}
+
+async function makeShipped(checkpoint: Checkpoint, origin: Origin, readerFolder: string | undefined): Promise<void> {
   const graph = smallModel(checkpoint, await smoothingOf(checkpoint, paragraphs()));
+  const reader = await readerGraph(readerFolder);
+  const model = modelFolder(checkpoint, 'q8', graph);
   // What another version left behind would be shipped, too.
   rmSync(path.join(SHIPPED, 'model'), { recursive: true, force: true });
-  write(SHIPPED, shippedFiles(checkpoint, origin, modelFolder(checkpoint, 'q8', graph)));
+  write(SHIPPED, shippedFiles(checkpoint, origin, new Map(reader ? [...model, [READER_GRAPH, reader]] : model)));
 }
 
 async function writeReference(checkpoint: Checkpoint, file: string): Promise<void> {
@@ -98,6 +113,7 @@ async function main(): Promise<void> {
       origin: text,
       licence: text,
       float: text,
+      reader: text,
       reference: text,
       words: { type: 'boolean' },
       data: text,
@@ -105,7 +121,7 @@ async function main(): Promise<void> {
       'leave-out': text,
     },
   });
-  const { help, float, reference, words, data, dimensions, 'leave-out': leaveOut, ...told } = values;
+  const { help, float, reader, reference, words, data, dimensions, 'leave-out': leaveOut, ...told } = values;
   const [folder] = positionals;
   if (help === true) return console.log(USAGE);
   if (folder === undefined || positionals.length > 1) throw new CausewayError('usage', USAGE);
@@ -114,7 +130,7 @@ async function main(): Promise<void> {
   if (reference !== undefined) await writeReference(checkpoint, reference);
   if (words === true) await writeWords(checkpoint, { data, dimensions, leaveOut });
   if (float !== undefined || reference !== undefined || words === true) return;
-  await makeShipped(checkpoint, originOf(checkpoint.weights, told));
+  await makeShipped(checkpoint, originOf(checkpoint.weights, told), reader);
 }
 
 main().catch((thrown: unknown) => {

@@ -1,5 +1,6 @@
 /** @file What is shipped with a model, besides its own files: `manifest.json`, which tells the app what to load, and `NOTICE`. */
 import type { Checkpoint } from './checkpoint.ts';
+import { READER_GRAPH } from '../../adapters/models/shipped-manifest.ts';
 import { GRAPHS, type ModelFolder } from './model-folder.ts';
 import { sha256, type Origin } from './origin.ts';
 import { wordsNotice } from './words/notice.ts';
@@ -22,6 +23,12 @@ export interface EncoderManifest extends Origin {
   files: { path: string; size: number; sha256: string }[];
 }
 
+const READER_NOTICE = `
+model/${READER_GRAPH} reads sentences: layers of the same model, trained further by this project with "npm run train:reader" (seeded) on
+questions with the sentences that answer them, and converted in the same way. What it was trained on, with licences, stands in
+src/engine/retrieve/weights/NOTICE.
+`;
+
 function notice({ name, origin, licence }: Origin, model: ModelFolder): string {
   return `${name}
 
@@ -31,7 +38,7 @@ Licence: ${licence} (https://spdx.org/licenses/${licence}.html)
 Changed by this project with "npm run make:encoder": the weights were converted from safetensors to ONNX and quantised (layers to
 8 bit by channel, the vocabulary's matrix to 4 bit by blocks of 32, positions to 8 bit by blocks of 128), positions beyond the
 longest input were left out, and the tokenizer's settings for padding and cutting off were removed.
-
+${model.has(READER_GRAPH) ? READER_NOTICE : ''}
 SHA-256 of the files:
 ${Array.from(model, ([path, bytes]) => `${sha256(bytes)}  model/${path}`).join('\n')}
 

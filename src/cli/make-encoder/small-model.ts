@@ -20,15 +20,19 @@ const POSITIONS = { bits: 8, block: 128 } as const;
 
 const SEPARATE = ['q', 'k', 'v'];
 
-class SmallParts implements EncoderParts {
+/** The parts of a small graph. */
+export class SmallParts implements EncoderParts {
   readonly #graph: GraphBuilder;
   readonly #checkpoint: Checkpoint;
   readonly #smoothing: Smoothing;
+  readonly #lacks: ReadonlySet<string>;
   #mask: string | null = null;
   #middleName: string | null = null;
 
-  constructor(graph: GraphBuilder, checkpoint: Checkpoint, smoothing: Smoothing) {
+  /** @param lacks weights that the graph names and another file has */
+  constructor(graph: GraphBuilder, checkpoint: Checkpoint, smoothing: Smoothing, lacks: readonly string[] = []) {
     this.#graph = graph;
+    this.#lacks = new Set(lacks);
     this.#checkpoint = checkpoint;
     this.#smoothing = smoothing;
   }
@@ -40,11 +44,13 @@ class SmallParts implements EncoderParts {
     const count = values.length / hidden;
     if (table === 'types') return graph.op('Gather', [this.#halves(table, values, [count, hidden]), ids], { axis: 0 });
     const { bits, block } = table === 'words' ? WORDS : POSITIONS;
-    const small = byBlock(values, block, bits);
-    const rows = graph.tensor(table, 'uint8', [count, (hidden * bits) / 8], small.values);
-    const scales = graph.tensor(`${table}.scales`, 'float16', [count, hidden / block], small.scales);
+    if (!this.#lacks.has(table)) {
+      const small = byBlock(values, block, bits);
+      graph.tensor(table, 'uint8', [count, (hidden * bits) / 8], small.values);
+      graph.tensor(`${table}.scales`, 'float16', [count, hidden / block], small.scales);
+    }
     const attributes = { bits, block_size: block, gather_axis: 0, quantize_axis: 1 };
-    return this.#toFloat(graph.op('GatherBlockQuantized', [rows, ids, scales], attributes));
+    return this.#toFloat(graph.op('GatherBlockQuantized', [table, ids, `${table}.scales`], attributes));
   }
 
   dense(name: string, x: string): string {

@@ -2,17 +2,12 @@
  * @file The second part of `npm run train:relevance`: trains what decides whether the documents answer at all, by questions to their own notebook and
  * to others. It is run by itself, since it needs the networks that the first part wrote.
  */
-import { preparedFor } from '../../engine/notebook/ask.ts';
-import { wordTable } from '../../engine/notebook/embeddings.ts';
-import { restrictIndex } from '../../engine/notebook/restrict.ts';
 import { findCausalPath, whereAsked } from '../../engine/retrieve/causal-path.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
 import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import { scoreRelevance } from '../../engine/retrieve/relevance.ts';
 import { ANSWER_SIGNALS, answerSignals } from '../../engine/reason/sufficiency.ts';
 import { seededRandom } from '../../engine/random.ts';
-import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import { WORD_BYTES, type WordCodes, type WordTable } from '../../engine/vector/word-codes.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import { shippedWords } from '../encoding/shipped-words.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
@@ -20,6 +15,7 @@ import { ask, partlyEmbedded, withoutWords, wordless, type Asked } from './examp
 import { fitNetwork, type Example } from './fit-network.ts';
 import { NearWords } from './near-words.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
+import { partOf, type Place } from './parts.ts';
 import { trainingNotebooks, type TrainingNotebook } from './notebooks.ts';
 import type { SourceQuestion } from './sources.ts';
 
@@ -34,56 +30,6 @@ const ASKED_OF_PART = 8;
 
 /** What it costs to refuse what is there, beside answering what is not: the nearest passages of a wrong answer can be read and judged. */
 const REFUSAL_COST = 1.4;
-
-/** A notebook or a part of one. */
-type Place = Pick<TrainingNotebook, 'prepared' | 'nearness'>;
-
-/** The words of one passage. */
-function wordsOf(
-  { passages: { sentenceStart } }: NotebookIndex,
-  { signs, start }: WordTable,
-  passage: number,
-): WordCodes {
-  const starts = start.subarray(sentenceStart[passage]!, sentenceStart[passage + 1]! + 1);
-  return {
-    signs: signs.subarray(starts[0]! * WORD_BYTES, starts.at(-1)! * WORD_BYTES),
-    ofLine: Uint16Array.from(starts.subarray(1), (end, i) => end - starts[i]!),
-  };
-}
-
-/** The part of a notebook that these documents are. */
-function partOf({ prepared: { index }, nearness }: Place, documents: ReadonlySet<string>): Place {
-  const kept: number[] = [];
-  const part = restrictIndex(index, (passage) =>
-    documents.has(index.documents.ids[index.passages.document[passage]!]!),
-  );
-  index.passages.document.forEach((document, p) => {
-    if (documents.has(index.documents.ids[document]!)) kept.push(p);
-  });
-  const unknown = (count: number) => new Float32Array(count).fill(NaN);
-  let table: WordTable | null = null;
-  return {
-    prepared: preparedFor(part),
-    nearness: async (question) => {
-      const near = await nearness(question);
-      if (near === null) return null;
-      const { words, ...rest } = near;
-      if (words) {
-        table ??= wordTable(
-          part,
-          kept.map((passage) => wordsOf(index, words.words, passage)),
-        );
-      }
-      return {
-        ...rest,
-        ...(words && table && { words: { asked: words.asked, words: table } }),
-        passages: Float32Array.from(kept, (passage) => near.passages[passage]!),
-        entities: unknown(part.entities.names.length),
-        modules: unknown(part.hierarchy.level.length),
-      };
-    },
-  };
-}
 
 function exampleOf({ prepared: seen, question, weight }: Asked, right: 0 | 1): Example | null {
   const relevance = scoreRelevance(seen, question);

@@ -3,7 +3,7 @@ import { passagesBy, questionBy } from '../../adapters/embedding/readings.ts';
 import { mergeCopies } from '../../engine/evaluate/copies.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
 import { passageLines, wordTable } from '../../engine/notebook/embeddings.ts';
-import type { PassageReading } from '../../engine/ports.ts';
+import type { PassageReading, TextSource } from '../../engine/ports.ts';
 import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import type { Nearness } from '../../engine/vector/nearness.ts';
 import { AskedWords } from '../../engine/vector/word-codes.ts';
@@ -11,11 +11,12 @@ import { buildNotebook } from '../bench/systems.ts';
 import type { CachedEmbedder } from '../encoding/cached-embedder.ts';
 import type { MemoryNotebook } from '../notebook.ts';
 import type { SearchModels } from '../searching.ts';
-import { trainingSets, type SourceQuestion } from './sources.ts';
+import { trainingSets, type SourceQuestion, type TrainingSet } from './sources.ts';
 
 export interface TrainingNotebook {
   name: string;
   prepared: Prepared;
+  texts: TextSource;
   questions: SourceQuestion[];
   /** What the encoder says of a question; null without one. */
   nearness: (question: string) => Promise<Nearness | null>;
@@ -62,6 +63,24 @@ async function nearnessIn(
   };
 }
 
+/** Builds and embeds the notebook of a set. */
+export async function trainingNotebook(
+  { name, documents, questions }: TrainingSet,
+  models: SearchModels | null,
+  say: (line: string) => void,
+): Promise<TrainingNotebook> {
+  say(`${name}: ${questions.length} questions`);
+  const set = mergeCopies({ name, documents, questions, extractions: null });
+  const notebook = await buildNotebook(set);
+  return {
+    name,
+    prepared: preparedFor(notebook.index),
+    texts: notebook.texts,
+    questions: set.questions.map((question, i) => ({ ...questions[i]!, ...question })),
+    nearness: models?.encoder ? await nearnessIn(notebook, models.encoder, say) : async () => null,
+  };
+}
+
 /**
  * Reads, builds and embeds all notebooks, one after another.
  *
@@ -74,15 +93,5 @@ export async function* trainingNotebooks(
   without: readonly string[],
   say: (line: string) => void,
 ): AsyncGenerator<TrainingNotebook> {
-  for await (const { name, documents, questions } of trainingSets(data, without, say)) {
-    say(`${name}: ${questions.length} questions`);
-    const set = mergeCopies({ name, documents, questions, extractions: null });
-    const notebook = await buildNotebook(set);
-    yield {
-      name,
-      prepared: preparedFor(notebook.index),
-      questions: set.questions.map((question, i) => ({ ...questions[i]!, ...question })),
-      nearness: models?.encoder ? await nearnessIn(notebook, models.encoder, say) : async () => null,
-    };
-  }
+  for await (const set of trainingSets(data, without, say)) yield trainingNotebook(set, models, say);
 }

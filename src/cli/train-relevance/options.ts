@@ -17,7 +17,7 @@ const PARTS = ['passages', 'chain', 'sentences', 'answers'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const SEED = 20261122;
-const WEIGHTS = path.resolve(import.meta.dirname, '../../engine/retrieve/weights');
+export const WEIGHTS = path.resolve(import.meta.dirname, '../../engine/retrieve/weights');
 
 export function say(line: string): void {
   process.stderr.write(`${line}\n`);

@@ -97,17 +97,18 @@ async function corpusSet(data: string, source: Corpus, isLeftOut: (from: string)
 }
 
 /** Files with questions in which statements as good as the evidence are named: what is right is either. */
-async function fileSet(
+export async function fileSet(
   name: string,
   files: string,
   questionFile: string,
+  isWanted: (question: EvaluationQuestion) => boolean,
   say: (line: string) => void,
 ): Promise<TrainingSet> {
   const { documents, questions } = await readFileSet(files, questionFile, READ_FILES, say);
   return {
     name,
     documents,
-    questions: questions.filter(isAnswerable).map((question) => ({
+    questions: questions.filter(isWanted).map((question) => ({
       ...question,
       evidence: [...question.evidence, ...question.alternatives],
       from: name,
@@ -147,11 +148,13 @@ async function foldersIn(folder: string): Promise<string[]> {
  * @param data the folder with the sets
  * @param without questions of sets whose name contains one of these are left out
  * @param say told of what can't be read or found
+ * @param isWanted which questions on files are
  */
 export async function* trainingSets(
   data: string,
   without: readonly string[],
   say: (line: string) => void,
+  isWanted: (question: EvaluationQuestion) => boolean = isAnswerable,
 ): AsyncGenerator<TrainingSet> {
   const isLeftOut = (from: string) => without.some((part) => from.includes(part));
   for (const source of CORPORA) {
@@ -160,14 +163,14 @@ export async function* trainingSets(
   }
   if (!isLeftOut('papers-train')) {
     const papers = path.join(data, 'papers-train', 'questions.jsonl');
-    yield askedDocuments(await fileSet('papers-train', path.join(data, 'papers-dev', 'files'), papers, say));
+    yield askedDocuments(await fileSet('papers-train', path.join(data, 'papers-dev', 'files'), papers, isWanted, say));
   }
   for (const shelf of [path.join(data, 'cases-train'), OWN_NOTEBOOKS]) {
     const sets: TrainingSet[] = [];
     for (const folder of await foldersIn(shelf)) {
       const name = `${path.basename(shelf)}/${path.basename(folder)}`;
       if (isLeftOut(name)) continue;
-      sets.push(await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), say));
+      sets.push(await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), isWanted, say));
     }
     yield* sets;
     if (sets.length > 1) yield shelfOf(path.basename(shelf), sets);

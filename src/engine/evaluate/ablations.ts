@@ -12,7 +12,7 @@ export interface Ablation {
   /** Null: the notebook's own gates. */
   gates: GateVariant | null;
   /** What it does without. */
-  without: Part | 'encoder' | null;
+  without: Part | 'encoder' | 'reader' | null;
 }
 
 function variant(id: string, changes: Partial<RetrievalParameters>, gates: GateVariant | null = null): Ablation {
@@ -31,6 +31,7 @@ const { weights } = DEFAULT_PARAMETERS;
 export const ABLATIONS: readonly Ablation[] = [
   lacking('static vectors'),
   lacking('encoder'),
+  lacking('reader'),
   lacking('graph'),
   variant('fixed shares', { relevance: 'fixed' }),
   variant('hierarchy off', { hierarchy: false }),

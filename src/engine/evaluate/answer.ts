@@ -2,6 +2,7 @@
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
 import type { Answer, Span } from '../types.ts';
+import type { StatedLink } from './known-links.ts';
 
 /** What a system says to a question, as it is measured. */
 export interface MeasuredAnswer {
@@ -11,6 +12,8 @@ export interface MeasuredAnswer {
   refused: boolean;
   /** The places that it cites, in the order of its sentences, each once; none where it refuses, since what is merely near answers nothing. */
   cited: Span[];
+  /** The causal path that it shows, first cause first. */
+  path: StatedLink[];
 }
 
 /** Longest answer that is measured. */
@@ -51,7 +54,7 @@ export async function composeAnswer(
     chosen.push(...words);
     cited.push(sentence);
   }
-  return { text: chosen.join(' '), refused: spans.length === 0, cited };
+  return { text: chosen.join(' '), refused: spans.length === 0, cited, path: [] };
 }
 
 /** What an answer cites, in the order of its sentences, each place once. */
@@ -67,12 +70,23 @@ function citedPlaces(sentences: Answer['sentences']): Span[] {
 }
 
 /** An answer of the app, cut at the same length. */
-export function measuredAnswer({ status, sentences }: Pick<Answer, 'status' | 'sentences'>): MeasuredAnswer {
+export function measuredAnswer({
+  status,
+  sentences,
+  path,
+}: Pick<Answer, 'status' | 'sentences' | 'path'>): MeasuredAnswer {
   const answer = sentences.map(({ text }) => text).join(' ');
   const refused = status === 'not-in-documents';
+  const places = new Map(
+    sentences.flatMap(({ citations }) => citations.map((citation) => [citation.number, citation])),
+  );
   return {
     text: answer.split(/\s+/).slice(0, MOST_WORDS).join(' '),
     refused,
     cited: refused ? [] : citedPlaces(sentences),
+    path: path.flatMap(({ cause, effect, citation }) => {
+      const place = places.get(citation);
+      return place ? [{ place, cause, effect }] : [];
+    }),
   };
 }

@@ -4,6 +4,7 @@
  */
 import { CausewayError } from '../errors.ts';
 import type { ParsedDocument, Span } from '../types.ts';
+import type { KnownLink } from './known-links.ts';
 
 export interface EvaluationDocument {
   id: string;
@@ -40,6 +41,8 @@ export interface EvaluationSet {
   questions: EvaluationQuestion[];
   /** By document id; null where the set brings none. */
   extractions: ReadonlyMap<string, OpenExtraction> | null;
+  /** Causal links that are known to be in the documents; absent where none are. */
+  links?: KnownLink[];
 }
 
 /** The tag of questions that the documents don't answer. */

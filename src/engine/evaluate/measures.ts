@@ -8,7 +8,16 @@ import type { StrategyResult } from '../strategies/strategy.ts';
 import type { Span } from '../types.ts';
 import type { MeasuredAnswer } from './answer.ts';
 import type { EvaluationQuestion } from './dataset.ts';
-import { answerF1, coveredCharacters, cutAtBudget, normalizeAnswer, overlap, sharedCharacters } from './spans.ts';
+import type { LinkFinder } from './known-links.ts';
+import {
+  answerF1,
+  coveredCharacters,
+  cutAtBudget,
+  LEAST_SHARED,
+  normalizeAnswer,
+  overlap,
+  sharedCharacters,
+} from './spans.ts';
 
 /** Budgets at which evidence is measured, in UTF-16 units. */
 export const BUDGETS = [1000, 2000, 6000] as const;
@@ -31,6 +40,8 @@ export interface QuestionMeasures {
   refused: boolean;
   /** What the answer cites. */
   cited: CitedMeasures;
+  /** Known links that the answer shows; null where none are known, or the question asks for none. */
+  links: number | null;
   /** Milliseconds that retrieving took. */
   ms: number;
   /** Hops to the nearest gold entity, or Infinity; null where no entity is mentioned in the gold evidence. */
@@ -42,9 +53,6 @@ export interface QuestionMeasures {
   /** Number of spans that were retrieved. */
   spans: number;
 }
-
-/** A cited place says something of the question when it shares more than so many characters with a place that does. */
-const LEAST_SHARED = 20;
 
 /** Which of the places that an answer cites say what was asked. None of them is cited where it is refused. */
 export interface CitedMeasures {
@@ -59,6 +67,9 @@ export interface CitedMeasures {
   /** Whether the first place that was retrieved is in a document with evidence or as good; null for a question without evidence. */
   isFirstDocumentRight: boolean | null;
 }
+
+/** Tags of questions that are answered by what led to what. */
+const ASKS_FOR_LINKS: ReadonlySet<string> = new Set(['why', 'effect', 'path', 'chain']);
 
 function citedMeasures(
   { evidence, alternatives, spurious }: EvaluationQuestion,
@@ -116,13 +127,15 @@ function shares(wanted: readonly Span[], cuts: readonly Span[][]): number[] {
  *
  * @param gold entities mentioned in the gold evidence, see {@link goldEntities}
  * @param ms how long retrieving took
+ * @param links finds known links; null where none are known
  */
 export function measureQuestion(
   question: EvaluationQuestion,
   { spans, entities }: StrategyResult,
   gold: ReadonlySet<number>,
-  { text, refused, cited }: MeasuredAnswer,
+  { text, refused, cited, path }: MeasuredAnswer,
   ms: number,
+  links: LinkFinder | null = null,
 ): QuestionMeasures {
   const cuts = BUDGETS.map((budget) => cutAtBudget(spans, budget));
   const hasEvidence = question.evidence.length > 0;
@@ -141,6 +154,10 @@ export function measureQuestion(
     answerWords: normalizeAnswer(text).length,
     refused,
     cited: citedMeasures(question, cited, spans),
+    links:
+      links && question.tags.some((tag) => ASKS_FOR_LINKS.has(tag))
+        ? new Set(path.flatMap((step) => links.of(step))).size
+        : null,
     ms,
     hops: gold.size > 0 ? Math.min(Infinity, ...hops) : null,
     coverage: gold.size > 0 ? hops.length / gold.size : null,

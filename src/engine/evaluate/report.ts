@@ -22,6 +22,8 @@ export interface AnswerReport {
   spurious: number | null;
   /** Share of the answerable questions for which the first place retrieved is in a right document. */
   firstDocument: number | null;
+  /** Share of the answerable questions for why, effect and path whose answer shows two or more known links; null where none are known. */
+  paths: number | null;
 }
 
 export interface TagReport {
@@ -64,6 +66,8 @@ export interface GraphReport {
 }
 
 const MULTI_DOCUMENT = 'multi-document';
+/** Links that make a path. */
+const LEAST_LINKS = 2;
 
 function column(
   measures: readonly QuestionMeasures[],
@@ -113,6 +117,12 @@ function answerFigures(questions: readonly EvaluationQuestion[], measures: reado
       ),
     ),
     firstDocument: shareOf(({ isFirstDocumentRight }) => isFirstDocumentRight),
+    paths: mean(
+      column(
+        measures.filter((_, i) => isAnswerable(questions[i]!)),
+        ({ links }) => (links === null ? null : links >= LEAST_LINKS ? 1 : 0),
+      ),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Prepared } from '../retrieve/prepared.ts';
 import type { StrategyResult } from '../strategies/strategy.ts';
 import type { MeasuredAnswer } from './answer.ts';
 import type { EvaluationQuestion } from './dataset.ts';
+import { LinkFinder, type KnownLink } from './known-links.ts';
 import { goldEntities, measureQuestion, type QuestionMeasures } from './measures.ts';
 
 /** A system under measurement: a strategy, or a variant of one, with the notebook it works on. */
@@ -23,6 +24,7 @@ export interface System {
 /**
  * Asks a system every question.
  *
+ * @param links that are known to be in the documents
  * @returns measures in the order of the questions
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
  */
@@ -31,8 +33,10 @@ export async function runSystem(
   questions: readonly EvaluationQuestion[],
   clock: Clock,
   progress: Progress,
+  links: readonly KnownLink[] = [],
 ): Promise<QuestionMeasures[]> {
   const { prepared } = system;
+  const finder = links.length > 0 ? new LinkFinder(links) : null;
   const goldOf = goldEntities(prepared.index, prepared.sentenceEntities);
   const measures: QuestionMeasures[] = [];
   for (const [i, question] of questions.entries()) {
@@ -42,7 +46,7 @@ export async function runSystem(
     const result = await system.retrieve(prepared, question.question);
     const ms = clock() - started;
     const answer = await system.answer(question.question, result);
-    measures.push(measureQuestion(question, result, goldOf(question.evidence), answer, ms));
+    measures.push(measureQuestion(question, result, goldOf(question.evidence), answer, ms, finder));
   }
   return measures;
 }

@@ -1,13 +1,20 @@
-/** @file What a strategy retrieves with local models that find and order passages, as an answer of the app rests on it. */
+/** @file What a strategy retrieves with local models that find and read passages, as an answer of the app rests on it. */
 import type { AskOptions } from '../notebook/ask.ts';
-import { passageRange } from '../notebook/embeddings.ts';
-import { retrieveReranked } from '../notebook/retrieve.ts';
+import { oneLine } from '../notebook/embeddings.ts';
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import { retrieveRead, type PassageModels } from '../notebook/retrieve.ts';
 import type { TextSource } from '../ports.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
+import { MOST_READ } from '../retrieve/reading.ts';
+import { rankedSentences } from '../strategies/answer.ts';
 import { resultOf } from '../strategies/hugrag.ts';
 import { rerankSpans } from '../strategies/rerank-spans.ts';
-import type { Strategy, StrategyResult } from '../strategies/strategy.ts';
+import type { RankedSpan, Strategy, StrategyResult } from '../strategies/strategy.ts';
+import type { Span } from '../types.ts';
+
+/** What models say of one question. */
+export type SearchFindings = Pick<AskOptions, 'nearness'> & PassageModels;
 
 /** @param parameters of `hugrag`, where they are not the default ones */
 export async function retrieveSearched(
@@ -15,25 +22,40 @@ export async function retrieveSearched(
   prepared: Prepared,
   texts: TextSource,
   question: string,
-  { nearness, scorePassages }: Pick<AskOptions, 'nearness' | 'scorePassages'>,
+  { nearness, ...models }: SearchFindings,
   parameters?: RetrievalParameters,
 ): Promise<StrategyResult> {
   const near = withNearness(prepared, nearness);
-  if (strategy.id !== 'hugrag' || scorePassages === undefined) {
-    const result = strategy.retrieve(near, question);
-    return { ...result, spans: [...(await rerankSpans(result.spans, texts, scorePassages))] };
+  if (strategy.id === 'hugrag') {
+    return resultOf(near, await retrieveRead(near, texts, question, parameters ? { parameters } : {}, models));
   }
-  const { documents, passages } = prepared.index;
-  const retrieval = await retrieveReranked(near, question, parameters ? { parameters } : {}, async (numbers) =>
-    scorePassages(
-      await Promise.all(
-        numbers.map(async (passage) => {
-          const { start, end } = passageRange(prepared.index, passage);
-          const text = await texts.text(documents.ids[passages.document[passage]!]!);
-          return text.slice(start, end).replace(/\s+/g, ' ').trim();
-        }),
-      ),
-    ),
-  );
-  return resultOf(near, retrieval);
+  const result = strategy.retrieve(near, question);
+  return { ...result, spans: [...(await rerankSpans(result.spans, texts, models.scorePassages))] };
+}
+
+/**
+ * What a system retrieved with the sentences of its best passages first, in the order in which the reader puts them.
+ *
+ * @param spans passages, best first
+ */
+export async function readSpans(
+  index: NotebookIndex,
+  texts: TextSource,
+  spans: readonly RankedSpan[],
+  { readPassages }: SearchFindings,
+): Promise<RankedSpan[]> {
+  const { ranges, document } = index.sentences;
+  const spanOf = (sentence: number) => ({
+    documentId: index.documents.ids[document[sentence]!]!,
+    start: ranges[2 * sentence]!,
+    end: ranges[2 * sentence + 1]!,
+  });
+  const passages = spans
+    .slice(0, MOST_READ)
+    .map((span) => rankedSentences(index, [span], Infinity).map(({ sentence }) => spanOf(sentence)));
+  const lineOf = async ({ documentId, start, end }: Span) => oneLine((await texts.text(documentId)).slice(start, end));
+  const scores = await readPassages?.(await Promise.all(passages.map((lines) => Promise.all(lines.map(lineOf)))));
+  if (!scores) return [...spans];
+  const read = passages.flatMap((lines, i) => lines.map((span, at) => ({ ...span, score: scores[i]![at]! })));
+  return [...read.sort((a, b) => b.score - a.score), ...spans.slice(MOST_READ)];
 }

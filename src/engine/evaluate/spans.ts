@@ -47,6 +47,9 @@ export function coveredCharacters(spans: readonly Span[]): number {
   return sharedCharacters(spans, spans);
 }
 
+/** A place says something of another when it shares more than so many characters with it. */
+export const LEAST_SHARED = 20;
+
 /** Characters that two places share; 0 where they are in different documents. */
 export function overlap(a: Span, b: Span): number {
   return a.documentId === b.documentId ? Math.max(0, Math.min(a.end, b.end) - Math.max(a.start, b.start)) : 0;

@@ -1,5 +1,5 @@
 /** @file Strategies as systems under measurement: what they retrieve, and the answer that the app would give from it. */
-import { askNotebook, preparedFor, type AskOptions } from '../notebook/ask.ts';
+import { askNotebook, preparedFor } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { Clock, TextSource } from '../ports.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
@@ -7,7 +7,7 @@ import { hugragWith } from '../strategies/hugrag.ts';
 import type { Strategy } from '../strategies/strategy.ts';
 import { composeAnswer, measuredAnswer } from './answer.ts';
 import type { System } from './run.ts';
-import { retrieveSearched } from './searched.ts';
+import { readSpans, retrieveSearched, type SearchFindings } from './searched.ts';
 
 /** The notebook that systems are measured on. */
 export interface MeasuredNotebook {
@@ -17,7 +17,9 @@ export interface MeasuredNotebook {
   /** Documents that must not be found, such as ones removed since the index was built. */
   excludedDocuments?: ReadonlySet<string>;
   /** What local models say of a question; absent: the built-in tier alone. */
-  search?: (question: string) => Promise<Pick<AskOptions, 'nearness' | 'scorePassages'>>;
+  search?: (question: string) => Promise<SearchFindings>;
+  /** Whether systems other than `hugrag` have their best passages read, too; only for measuring. */
+  isRead?: true;
 }
 
 /** Answers as the app does, cut at the length that is measured. */
@@ -37,13 +39,16 @@ function askedAnswer(notebook: MeasuredNotebook, parameters?: RetrievalParameter
 /** What a strategy retrieves, with the models that take part, without excluded documents. */
 function retrieved(
   strategy: Pick<Strategy, 'id' | 'retrieve'>,
-  { texts, excludedDocuments: excluded, search }: MeasuredNotebook,
+  { texts, excludedDocuments: excluded, search, isRead }: MeasuredNotebook,
   parameters?: RetrievalParameters,
 ): System['retrieve'] {
   return async (prepared, question) => {
-    const result = search
-      ? await retrieveSearched(strategy, prepared, texts, question, await search(question), parameters)
+    const findings = await search?.(question);
+    const found = findings
+      ? await retrieveSearched(strategy, prepared, texts, question, findings, parameters)
       : strategy.retrieve(prepared, question);
+    const spans = isRead && findings ? await readSpans(prepared.index, texts, found.spans, findings) : found.spans;
+    const result = { ...found, spans };
     if (!excluded || excluded.size === 0) return result;
     return { ...result, spans: result.spans.filter(({ documentId }) => !excluded.has(documentId)) };
   };
@@ -53,7 +58,7 @@ function retrieved(
 export function measuredSystem(strategy: Strategy, notebook: MeasuredNotebook): System {
   const { index, texts } = notebook;
   return {
-    id: strategy.id,
+    id: notebook.isRead ? `${strategy.id} with reader` : strategy.id,
     prepared: preparedFor(index),
     retrieve: retrieved(strategy, notebook),
     answer:

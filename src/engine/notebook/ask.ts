@@ -12,7 +12,6 @@ import { isSufficient } from '../reason/sufficiency.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
-import type { ScorePassages } from '../retrieve/rerank.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
 import type {
@@ -28,8 +27,7 @@ import type {
 } from '../types.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import type { NotebookIndex } from './index-types.ts';
-import { passageRange } from './embeddings.ts';
-import { retrieve, retrieveReranked, type RetrieveOptions } from './retrieve.ts';
+import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrieve.ts';
 
 /** Sentences listed as evidence, and in each list of the trace. */
 const MOST_EVIDENCE = 24;
@@ -38,7 +36,7 @@ const NEAREST = 5;
 const MOST_GATES = 12;
 const GATE_SENTENCES = 4;
 
-export interface AskOptions {
+export interface AskOptions extends PassageModels {
   clock: Clock;
   /** Told after each stage, and after each sentence of the answer. */
   onProgress?: (stage: 'seeds' | 'expansion' | 'filter' | 'answer', sentences: AnswerSentence[]) => void;
@@ -50,8 +48,6 @@ export interface AskOptions {
   parameters?: RetrievalParameters;
   /** What a local encoder says of the question; absent or null: the built-in tier alone. */
   nearness?: Nearness | null;
-  /** Has a local cross-encoder put the best passages in order; absent: the built-in order. */
-  scorePassages?: ScorePassages;
 }
 
 const preparations = new WeakMap<NotebookIndex, Prepared>();
@@ -98,12 +94,6 @@ class SentenceReader {
 
   async slice(documentId: string, start: number, end: number): Promise<string> {
     return (await this.#texts.text(documentId)).slice(start, end).replace(/\s+/g, ' ').trim();
-  }
-
-  async passage(passage: number): Promise<string> {
-    const { index } = this.#prepared;
-    const { start, end } = passageRange(index, passage);
-    return this.slice(index.documents.ids[index.passages.document[passage]!]!, start, end);
   }
 
   async evidence(item: Pick<Ranked, 'sentence' | 'score' | 'via'>): Promise<Evidence> {
@@ -175,12 +165,8 @@ export async function askNotebook(
       onProgress?.(stage, []);
     },
   };
-  const { scorePassages } = options;
-  const { question, relevance, seeds, expansion, path, kept, rejected } = scorePassages
-    ? await retrieveReranked(prepared, text, retrieveOptions, async (passages) =>
-        scorePassages(await Promise.all(passages.map((passage) => reader.passage(passage)))),
-      )
-    : retrieve(prepared, text, retrieveOptions);
+  const found = await retrieveRead(prepared, texts, text, retrieveOptions, options);
+  const { question, relevance, seeds, expansion, path, kept, rejected } = found;
   const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
   onProgress?.('filter', []);

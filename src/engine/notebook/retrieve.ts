@@ -1,14 +1,18 @@
 /** @file Retrieval as one step, for answers and for measuring: from a question to its kept and rejected sentences. */
 import { filterCausal, type Filtered } from '../reason/filter.ts';
+import type { TextSource } from '../ports.ts';
 import { findCausalPath, whereAsked, type CausalPath } from '../retrieve/causal-path.ts';
 import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
 import { expand, type Expansion } from '../retrieve/expand.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
+import { isBorneOut, passagesToRead, readingOf, withReading, type ReadPassages } from '../retrieve/reading.ts';
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
-import { passagesToScore, reorder } from '../retrieve/rerank.ts';
+import { passagesToScore, reorder, type ScorePassages } from '../retrieve/rerank.ts';
 import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
+import { oneLine, passageLines } from './embeddings.ts';
+import type { NotebookIndex } from './index-types.ts';
 
 /** What was found, before the causal filter. */
 export interface Gathered {
@@ -29,18 +33,38 @@ export interface RetrieveOptions {
   parameters?: RetrievalParameters;
 }
 
+/** Models that read passages for a question; absent: the built-in order. */
+export interface PassageModels {
+  /** Scores the sentences of the best passages. */
+  readPassages?: ReadPassages;
+  /** Has a cross-encoder, which a person added, put the best passages in order. */
+  scorePassages?: ScorePassages;
+}
+
 /** Seeds, gated expansion and causal path. */
-function gather(prepared: Prepared, text: string, options: RetrieveOptions): Gathered {
-  const { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS } = options;
-  const question = readQuestion(prepared, text);
-  const relevance = scoreRelevance(prepared, question, parameters.relevance);
+function gather(
+  prepared: Prepared,
+  question: Question,
+  relevance: Relevance,
+  { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS }: RetrieveOptions,
+): Gathered {
   const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
   const expansion = expand(prepared, relevance, seeds, parameters);
-  const path = findCausalPath(prepared, question, isAllowed, parameters, whereAsked(prepared, question, relevance));
+  const found = findCausalPath(prepared, question, isAllowed, parameters, whereAsked(prepared, question, relevance));
+  const steps = found.relations.map((relation) => prepared.index.relations.sentence[relation]!);
+  const path = { ...found, fits: found.fits && isBorneOut(relevance, steps) };
   onStage?.('expansion');
   const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
   return { question, relevance, seeds, expansion, path, ranked };
+}
+
+function relevanceOf(
+  prepared: Prepared,
+  question: Question,
+  { parameters = DEFAULT_PARAMETERS }: RetrieveOptions,
+): Relevance {
+  return scoreRelevance(prepared, question, parameters.relevance);
 }
 
 function filtered(
@@ -58,26 +82,47 @@ function filtered(
  * @throws CausewayError `question-empty`, `question-too-long`
  */
 export function retrieve(prepared: Prepared, text: string, options: RetrieveOptions = {}): Retrieval {
-  return filtered(prepared, gather(prepared, text, options), options);
+  const question = readQuestion(prepared, text);
+  return filtered(prepared, gather(prepared, question, relevanceOf(prepared, question, options), options), options);
+}
+
+/** The sentences of passages, a line each. */
+export function linesOf(index: NotebookIndex, texts: TextSource, passages: readonly number[]): Promise<string[][]> {
+  return Promise.all(
+    passages.map(async (passage) => {
+      const text = await texts.text(index.documents.ids[index.passages.document[passage]!]!);
+      return passageLines(index, passage, text).split('\n');
+    }),
+  );
 }
 
 /**
- * The same with the best passages put in order by a model before the filter.
+ * The same with models that read the best passages: their sentences before anything else is made of them, and whole ones before the filter.
  *
- * @param score scores passages, by their numbers; null: no model does, and the order stays
- * @throws CausewayError as `retrieve`, and whatever `score` throws
+ * @throws CausewayError as `retrieve`, and whatever the models throw
  */
-export async function retrieveReranked(
+export async function retrieveRead(
   prepared: Prepared,
+  texts: TextSource,
   text: string,
   options: RetrieveOptions,
-  score: (passages: readonly number[]) => Promise<ArrayLike<number> | null>,
+  { readPassages, scorePassages }: PassageModels,
 ): Promise<Retrieval> {
-  const found = gather(prepared, text, options);
-  const passages = passagesToScore(prepared, found.ranked);
-  const scores = passages.length > 1 ? await score(passages) : null;
+  const { index } = prepared;
+  const question = readQuestion(prepared, text);
+  let relevance = relevanceOf(prepared, question, options);
+  if (readPassages) {
+    const passages = passagesToRead(relevance);
+    const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
+    if (scores) relevance = withReading(relevance, readingOf(prepared, passages, scores));
+  }
+  const found = gather(prepared, question, relevance, options);
+  const passages = scorePassages ? passagesToScore(prepared, found.ranked) : [];
+  if (scorePassages === undefined || passages.length < 2) return filtered(prepared, found, options);
+  const lines = await linesOf(index, texts, passages);
+  const scores = await scorePassages(lines.map((sentences) => oneLine(sentences.join(' '))));
   if (scores === null) return filtered(prepared, found, options);
-  const { relations } = prepared.index;
+  const { relations } = index;
   const steps = new Set((found.path.fits ? found.path.relations : []).map((relation) => relations.sentence[relation]!));
   const ranked = reorder(prepared, found.ranked, passages, scores, (sentence) => steps.has(sentence));
   return filtered(prepared, { ...found, ranked }, options);

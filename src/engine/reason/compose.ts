@@ -9,10 +9,11 @@ import { coverageOf, type Question } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
 import type { Judged } from './filter.ts';
 
-const MOST_WORDS = 120;
-const MOST_SENTENCES = 8;
+const MOST_WORDS = 160;
+/** An answer that goes on reads worse than one that leaves something out; only a chain takes as many as it has links. */
+const MOST_SENTENCES = 5;
 /** Sentences scoring below this share of the best one are not part of the answer. */
-const LEAST_SHARE = 0.5;
+const LEAST_SHARE = 0.15;
 /** Share of the question, by weight and rarity, that a single statement of cause must name to be the whole answer. */
 const LEAST_TOLD = 0.6;
 

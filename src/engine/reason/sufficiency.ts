@@ -3,13 +3,14 @@
  * its answer is here, by what the best passages say of it in words and by meaning, beside what is usual in this notebook.
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
-import { Network } from '../retrieve/network.ts';
+import { Network, oddsOf } from '../retrieve/network.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
-import type { Relevance } from '../retrieve/relevance.ts';
+import type { Reading, Relevance } from '../retrieve/relevance.ts';
 import { SIGNAL, WIDTH } from '../retrieve/signals.ts';
 import { topPositions } from '../retrieve/mmr.ts';
 import { ANSWER_WEIGHTS } from '../retrieve/weights/answers.ts';
+import { READ_ANSWER_WEIGHTS } from '../retrieve/weights/read-answers.ts';
 import { row } from '../rows.ts';
 
 /** Passages that are looked at. */
@@ -85,18 +86,36 @@ export function answerSignals(
   );
 }
 
+/** What a reader adds to that: the built-in value, and how surely any sentence and the best one answer by its word and by that of both. */
+export const READ_ANSWER_SIGNALS = ['builtIn', 'any', 'best', 'bestOdds'] as const;
+
+const readNetwork = new Network(READ_ANSWER_WEIGHTS);
+
+/** A row of {@link READ_ANSWER_SIGNALS}. @param sentences with what the reader said of them */
+export function readAnswerSignals(
+  signals: Float32Array,
+  sentences: Relevance['sentences'],
+  reading: Reading,
+): Float32Array {
+  const best = [...reading.sentences].reduce((most, [, score]) => Math.max(most, score), -Infinity);
+  const chance = [...reading.sentences.keys()].reduce((most, sentence) => Math.max(most, sentences[sentence]!), 0);
+  return Float32Array.of(network.value(signals), reading.any, best, oddsOf(chance));
+}
+
 /** Whether the documents answer a question. */
 export function isSufficient(
   prepared: Prepared,
   question: Question,
-  relevance: Pick<Relevance, 'passages' | 'signals'>,
+  relevance: Pick<Relevance, 'passages' | 'signals' | 'sentences' | 'reading'>,
   path: CausalPath,
 ): boolean {
   const signals = answerSignals(prepared, question, relevance, path);
   if (signals === null) return false;
   // Whether one thing caused another is answered by what is said of both.
   if (path.statements.length > 0) return true;
-  const isLikely = network.value(signals) > 0;
+  const { reading, sentences } = relevance;
+  const value = reading ? readNetwork.value(readAnswerSignals(signals, sentences, reading)) : network.value(signals);
+  const isLikely = value > 0;
   if (question.hasMeaning) return isLikely;
   // An encoder that is asked in such a language is one that a person chose for it.
   const isMeant = relevance.signals.nearness !== undefined && isLikely;

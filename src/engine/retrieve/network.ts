@@ -99,3 +99,10 @@ export class Network {
 export function chanceOf(value: number): number {
   return 1 / (1 + Math.exp(-value));
 }
+
+/** The way back, for chances that are not quite 0 or 1. */
+export function oddsOf(chance: number): number {
+  const LEAST = 1e-6;
+  const inside = Math.min(1 - LEAST, Math.max(LEAST, chance));
+  return Math.log(inside / (1 - inside));
+}

@@ -22,6 +22,14 @@ export const ALPHA = 0.7;
 
 const network = new Network(SENTENCE_WEIGHTS);
 
+/** What a reader said of the best passages, see `reading.ts`. */
+export interface Reading {
+  /** The score of each sentence that was read. */
+  sentences: ReadonlyMap<number, number>;
+  /** The logarithm of the odds that any of them answers. */
+  any: number;
+}
+
 export interface Relevance {
   /** The chance that it is evidence, 0 to 1; 0 outside the chosen sections. */
   sentences: Float32Array;
@@ -34,6 +42,8 @@ export interface Relevance {
   entities: Float32Array;
   modules: Float32Array;
   signals: Signals;
+  /** Absent where none has read them. */
+  reading?: Reading;
 }
 
 /** s(q, x): cosines mixed with the share of the question's weight that stands among each one's terms. */

@@ -31,7 +31,7 @@ export interface AskedOfModel {
   earlier?: readonly string[];
   /** What models were asked for it before. */
   spent?: readonly TaskCost[];
-  options: Pick<AskOptions, 'clock' | 'excludedDocuments' | 'nearness' | 'scorePassages'>;
+  options: Pick<AskOptions, 'clock' | 'excludedDocuments' | 'nearness' | 'readPassages' | 'scorePassages'>;
   /** Stops the model; what it has written by then is the answer. */
   signal?: StopSignal;
 }

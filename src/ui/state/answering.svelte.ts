@@ -102,12 +102,14 @@ export class Answering {
   }
 
   /**
-   * An answer that was found before the encoder was there, or had read what the question wants, gives way to the one with it. Nobody waits for that,
+   * An answer that was found before the encoder was there, or had read what the question wants, or before its reader has read the best passages, gives
+   * way to the one with it. Nobody waits for that,
    * and nothing else changes: an answer that was asked for anew meanwhile, or is being compared or written, stays.
    */
   async #settleByMeaning(id: string, first: Answer, options: AskOptions): Promise<void> {
-    const encoder = first.trace.search?.encoder;
-    const mayChange = encoder !== undefined && (encoder.isLate === true || (!encoder.failure && encoder.embedded < 1));
+    const { encoder, reader } = first.trace.search ?? {};
+    const isWithout = encoder !== undefined && (encoder.isLate === true || (!encoder.failure && encoder.embedded < 1));
+    const mayChange = isWithout || reader?.isAwaited === true;
     const shown = () => {
       const cell = this.#cells.find(id);
       return cell?.phase === 'done' && cell.answer === first && !cell.stopped ? cell : null;

@@ -131,7 +131,7 @@ export const running = live('running', {
   pauseEmbedding: 'Pause reading for search by meaning',
   goOnEmbedding: 'Go on reading for search by meaning',
   byWordsOnly: 'What is built in understands meaning in English only: here the words of the question counted.',
-  foundBy({ encoder, reranker }: SearchTrace): string[] {
+  foundBy({ encoder, reader, reranker }: SearchTrace): string[] {
     const told: string[] = [];
     if (encoder?.failure) told.push(`Found without the model that finds passages: ${encoder.failure}`);
     else if (encoder && encoder.embedded >= 1) told.push(`${modelName(encoder.id)} helped to find the evidence.`);
@@ -141,6 +141,9 @@ export const running = live('running', {
       );
     } else if (encoder)
       told.push(`${modelName(encoder.id)} had not read any passage yet, so the evidence was found without it.`);
+    if (reader?.failure) told.push(`Answered without reading passages closely: ${reader.failure}`);
+    else if (reader && reader.passages > 0)
+      told.push(`Read sentence by sentence: ${count(reader.passages, 'passage', 'passages')}.`);
     if (reranker?.failure) told.push(`Ordered without the model that orders passages: ${reranker.failure}`);
     else if (reranker)
       told.push(`${modelName(reranker.id)} put ${count(reranker.passages, 'passage', 'passages')} in order.`);

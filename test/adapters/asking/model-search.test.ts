@@ -8,6 +8,7 @@ import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store
 import type { ModelCalls } from '../../../src/adapters/running/bridge.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
 import { installErrorCodec } from '../../../src/rpc/errors.ts';
+import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
 import type { PassagePlace } from '../../../src/rpc/running.ts';
 import type { Answer, StrategyId } from '../../../src/engine/types.ts';
 import { WORD_BITS } from '../../../src/engine/vector/word-codes.ts';
@@ -69,8 +70,10 @@ beforeEach(async () => {
       model: encoder.id,
       reading: await questionBy(encoder, question),
       mark: `${encoder.passages.length}`,
+      readsSentences: false,
     }),
     embedFirst: async (_notebookId, places) => void wanted.push(...places),
+    readSentences: async () => null,
     scorePassages: async () => null,
   };
   wanted = [];
@@ -104,6 +107,7 @@ async function connect(): Promise<() => void> {
     {
       embedQuestion: (...all: Parameters<ModelCalls['embedQuestion']>) => calls.embedQuestion(...all),
       embedFirst: (...all: Parameters<ModelCalls['embedFirst']>) => calls.embedFirst(...all),
+      readSentences: (...all: Parameters<ModelCalls['readSentences']>) => calls.readSentences(...all),
       scorePassages: (...all: Parameters<ModelCalls['scorePassages']>) => calls.scorePassages(...all),
     },
     port1,
@@ -187,6 +191,7 @@ describe('without a model that serves', () => {
           model: 'm',
           reading: { vector: new Float32Array(3).fill(NaN), words: new Float32Array(WORD_BITS).fill(NaN) },
           mark: '',
+          readsSentences: false,
         }),
         scorePassages: async () => null,
       },
@@ -210,8 +215,8 @@ describe('without a model that serves', () => {
     const never = () => new Promise<never>(() => {});
     const search = new ModelSearch(
       store,
-      { embedQuestion: never, embedFirst: never, scorePassages: never },
-      { encoder: 10, settling: 10, reranker: 10 },
+      { embedQuestion: never, embedFirst: never, readSentences: never, scorePassages: never },
+      { encoder: 10, settling: 10, reader: 10, reranker: 10 },
     );
     const { index } = (await loadIndex(store, NOTEBOOK))!;
     const { nearness, scorePassages, trace } = await search.search(NOTEBOOK, index, KNOWN);
@@ -235,7 +240,7 @@ describe('an answer that settles', () => {
     const search = new ModelSearch(
       store,
       { ...calls, embedQuestion: late },
-      { encoder: 10, settling: 5000, reranker: 10 },
+      { encoder: 10, settling: 5000, reader: 10, reranker: 10 },
     );
     const { index } = (await loadIndex(store, NOTEBOOK))!;
     expect((await search.search(NOTEBOOK, index, PARAPHRASE)).trace()).toMatchObject({ encoder: { isLate: true } });
@@ -261,11 +266,57 @@ describe('an answer that settles', () => {
   });
 
   it('is what there was before where that takes too long', async () => {
-    const waits = { encoder: 1000, settling: 30, reranker: 10 };
+    const waits = { encoder: 1000, settling: 30, reader: 10, reranker: 10 };
     const never = { ...calls, embedFirst: () => new Promise<never>(() => {}) };
     const { index } = (await loadIndex(store, NOTEBOOK))!;
     const { trace } = await new ModelSearch(store, never, waits).search(NOTEBOOK, index, KNOWN, true);
     expect(trace()).toEqual({ encoder: { id: encoder.id, embedded: 0 } });
+  });
+});
+
+describe('a reader of sentences', () => {
+  const TARGET = PARAGRAPHS[7]!;
+
+  async function reading(
+    readSentences: ModelCalls['readSentences'],
+    readMs = 1000,
+  ): Promise<{ search: ModelSearch; index: NotebookIndex }> {
+    await embedAll();
+    const { embedQuestion } = calls;
+    const reads: ModelCalls = {
+      ...calls,
+      embedQuestion: async (...all) => ({ ...(await embedQuestion(...all))!, readsSentences: true }),
+      readSentences,
+    };
+    const waits = { encoder: 1000, settling: 1000, reader: readMs, reranker: 10 };
+    return { search: new ModelSearch(store, reads, waits), index: (await loadIndex(store, NOTEBOOK))!.index };
+  }
+
+  it('is awaited by the answer that the first one gives way to, and asked for nothing before', async () => {
+    let asked = 0;
+    const { search, index } = await reading(async (_question, passages) => {
+      asked++;
+      const scores = passages.map((lines) => Float32Array.from(lines, (line) => (TARGET.includes(line) ? 5 : -5)));
+      return { model: encoder.id, scores };
+    });
+    const first = await search.search(NOTEBOOK, index, KNOWN);
+    expect(first.readPassages).toBeUndefined();
+    expect(first.trace()?.reader).toEqual({ id: encoder.id, passages: 0, isAwaited: true });
+    expect(asked).toBe(0);
+    const settled = await search.search(NOTEBOOK, index, KNOWN, true);
+    const scores = await settled.readPassages!([[TARGET], ['Nothing of that.', TARGET]]);
+    expect(scores).toEqual([Float32Array.of(5), Float32Array.of(-5, 5)]);
+    expect(settled.trace()?.reader).toEqual({ id: encoder.id, passages: 2 });
+  });
+
+  it.each([
+    ['that is too slow', () => new Promise<never>(() => {}), /not ready in time/],
+    ['that fails', () => Promise.reject(new CausewayError('model-damaged', 'It is cut.')), /It is cut/],
+  ])('one %s leaves the answer as it is, and the trace says so', async (_what, readSentences, told) => {
+    const { search, index } = await reading(readSentences, 10);
+    const { readPassages, trace } = await search.search(NOTEBOOK, index, KNOWN, true);
+    expect(await readPassages!([[TARGET]])).toBeNull();
+    expect(trace()?.reader).toMatchObject({ passages: 0, failure: expect.stringMatching(told) as string });
   });
 });
 

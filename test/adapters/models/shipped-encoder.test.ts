@@ -128,6 +128,27 @@ test('the encoder of an update takes the place of the one before, under another 
   expect((await bench.store.journal.models()).map(({ card }) => card.id)).toEqual([now]);
 });
 
+test('an update with another reader brings it to the encoder that is here, under the same id', async () => {
+  const READER = 'model/onnx/reader_quantized.onnx';
+  const reader = (bytes: number) => {
+    const { 'manifest.json': _, ...files } = encoder();
+    const model = Object.entries(files).map(([name, content]) => [name.slice('model/'.length), content] as const);
+    return shippedFiles(Object.fromEntries([...model, ['onnx/reader_quantized.onnx', Buffer.alloc(bytes, 7)]]));
+  };
+  const bench = await benchWith(encoder());
+  await bench.manager.fetchShipped(false);
+  const { id, ...without } = (await bench.store.shippedCard())!;
+  expect(without.readsSentences).toBeUndefined();
+  for (const bytes of [1000, 2000]) {
+    serve(bench, reader(bytes));
+    expect(await bench.restart().fetchShipped(false)).toBeNull();
+    expect(await bench.store.shippedCard()).toMatchObject({ id, readsSentences: true });
+    expect((await (await bench.store.files(id)).read('onnx/reader_quantized.onnx'))?.length).toBe(bytes);
+  }
+  await bench.restart().fetchShipped(false);
+  expect(asked(bench, READER)).toBe(2);
+});
+
 test('a browser without SIMD is told so, and nothing large is fetched', async () => {
   const bench = await benchWith(encoder());
   const shipped = { folder: `${bench.served.url}/encoder/`, fetch, hasSimd: () => false };

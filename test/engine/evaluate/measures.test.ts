@@ -16,7 +16,7 @@ const QUESTION: EvaluationQuestion = {
   spurious: [span('c', 0, 50)],
   tags: ['multi-document'],
 };
-const answer = (text: string, cited: Span[] = []) => ({ text, refused: text === '', cited });
+const answer = (text: string, cited: Span[] = []) => ({ text, refused: text === '', cited, path: [] });
 const nothing = { spans: [], entities: new Map<number, number>() };
 
 describe('measures of one question', () => {

@@ -147,7 +147,7 @@ describe('the answer of a system that only retrieves', () => {
     const words = (await composeAnswer(index, texts, spans)).text.split(' ').length;
     expect(words).toBeLessThanOrEqual(MOST_WORDS);
     expect(words).toBeGreaterThan(MOST_WORDS - 12);
-    expect(await composeAnswer(index, texts, [])).toEqual({ text: '', refused: true, cited: [] });
+    expect(await composeAnswer(index, texts, [])).toEqual({ text: '', refused: true, cited: [], path: [] });
   });
 });
 

@@ -126,7 +126,7 @@ export const running: Pack['running'] = {
   pauseEmbedding: 'Lesen für die Suche nach Bedeutung anhalten',
   goOnEmbedding: 'Lesen für die Suche nach Bedeutung fortsetzen',
   byWordsOnly: 'Bedeutung versteht das Eingebaute nur auf Englisch: Hier zählten die Wörter der Frage.',
-  foundBy({ encoder, reranker }) {
+  foundBy({ encoder, reader, reranker }) {
     const told: string[] = [];
     if (encoder?.failure) told.push(`Ohne das Modell gefunden, das Textstellen findet: ${encoder.failure}`);
     else if (encoder && encoder.embedded >= 1) told.push(`${modelName(encoder.id)} half, die Belege zu finden.`);
@@ -136,6 +136,9 @@ export const running: Pack['running'] = {
       );
     } else if (encoder)
       told.push(`${modelName(encoder.id)} hatte noch keine Textstelle gelesen; die Belege wurden ohne es gefunden.`);
+    if (reader?.failure) told.push(`Beantwortet, ohne Textstellen genau zu lesen: ${reader.failure}`);
+    else if (reader && reader.passages > 0)
+      told.push(`Satz für Satz gelesen: ${count(reader.passages, 'beste Textstelle', 'beste Textstellen')}.`);
     if (reranker?.failure) told.push(`Ohne das Modell geordnet, das Textstellen ordnet: ${reranker.failure}`);
     else if (reranker)
       told.push(`${modelName(reranker.id)} hat ${count(reranker.passages, 'Textstelle', 'Textstellen')} geordnet.`);

@@ -122,7 +122,7 @@ export const running: Pack['running'] = {
   pauseEmbedding: 'Pausar la lectura para la búsqueda por significado',
   goOnEmbedding: 'Seguir la lectura para la búsqueda por significado',
   byWordsOnly: 'Lo incorporado solo entiende el significado en inglés: aquí contaron las palabras de la pregunta.',
-  foundBy({ encoder, reranker }) {
+  foundBy({ encoder, reader, reranker }) {
     const told: string[] = [];
     if (encoder?.failure) told.push(`Encontrado sin el modelo que encuentra pasajes: ${encoder.failure}`);
     else if (encoder && encoder.embedded >= 1) told.push(`${modelName(encoder.id)} ayudó a encontrar la evidencia.`);
@@ -132,6 +132,9 @@ export const running: Pack['running'] = {
       );
     } else if (encoder)
       told.push(`${modelName(encoder.id)} aún no había leído ningún pasaje; la evidencia se encontró sin él.`);
+    if (reader?.failure) told.push(`Respondido sin leer los pasajes de cerca: ${reader.failure}`);
+    else if (reader && reader.passages > 0)
+      told.push(`Leídos frase por frase: ${count(reader.passages, 'pasaje', 'pasajes')}.`);
     if (reranker?.failure) told.push(`Ordenado sin el modelo que ordena pasajes: ${reranker.failure}`);
     else if (reranker) told.push(`${modelName(reranker.id)} ordenó ${count(reranker.passages, 'pasaje', 'pasajes')}.`);
     return told;

@@ -115,7 +115,7 @@ export const running: Pack['running'] = {
   pauseEmbedding: '暂停为按含义搜索而阅读',
   goOnEmbedding: '继续为按含义搜索而阅读',
   byWordsOnly: '内置功能只理解英语的含义：此处依据的是问题中的词语。',
-  foundBy({ encoder, reranker }) {
+  foundBy({ encoder, reader, reranker }) {
     const told: string[] = [];
     if (encoder?.failure) told.push(`未借助查找段落的模型：${encoder.failure}`);
     else if (encoder && encoder.embedded >= 1) told.push(`${modelName(encoder.id)} 协助找到了证据。`);
@@ -124,6 +124,8 @@ export const running: Pack['running'] = {
         `${modelName(encoder.id)} 协助找到了证据。当时它已读 ${percent(Math.max(0.01, Math.floor(encoder.embedded * 100) / 100))} 的段落，其余段落未借助它。`,
       );
     } else if (encoder) told.push(`${modelName(encoder.id)} 当时还没有读任何段落，证据未借助它找到。`);
+    if (reader?.failure) told.push(`未逐句阅读段落：${reader.failure}`);
+    else if (reader && reader.passages > 0) told.push(`逐句阅读了最相关的 ${figure(reader.passages)} 个段落。`);
     if (reranker?.failure) told.push(`未借助排列段落的模型：${reranker.failure}`);
     else if (reranker) told.push(`${modelName(reranker.id)} 排列了 ${figure(reranker.passages)} 个段落。`);
     return told;

@@ -1,0 +1,82 @@
+/**
+ * @file What a reader says of the sentences of the best passages: it reads the question together with each passage and scores every sentence by
+ * whether it answers. Words, vectors and neighbours told before which sentences are near; that is one view, the reader's is the other, and a trained
+ * network weighs the two.
+ */
+import { topPositions } from './mmr.ts';
+import { chanceOf, Network, oddsOf } from './network.ts';
+import type { Prepared } from './prepared.ts';
+import type { Reading, Relevance } from './relevance.ts';
+import { READING_WEIGHTS } from './weights/reading.ts';
+
+/** Passages of one question that are read: a second of work for a small model on two cores. */
+export const MOST_READ = 10;
+
+/**
+ * Reads passages, each given as its sentences in order.
+ *
+ * @returns for each passage a number for each of its sentences, the logarithm of the odds that it answers; null: no model does, in time
+ */
+export type ReadPassages = (passages: readonly (readonly string[])[]) => Promise<readonly Float32Array[] | null>;
+
+/** Names of the numbers in a row: both views of a sentence, and how far each is behind the best sentence that was read. */
+export const READING_SIGNALS = ['odds', 'oddsBehind', 'reader', 'readerBehind'] as const;
+
+const network = new Network(READING_WEIGHTS);
+
+/** The passages that are read, likeliest first. */
+export function passagesToRead({ passages }: Pick<Relevance, 'passages'>): number[] {
+  return topPositions(passages, MOST_READ);
+}
+
+/** Adds up on the scale of logarithms without losing what is small. */
+function logSum(values: readonly number[]): number {
+  const most = Math.max(...values);
+  return most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
+}
+
+/**
+ * What was read.
+ *
+ * @param passages as {@link passagesToRead} gave them
+ * @param scores of each of them, sentence by sentence; at least one sentence in all
+ */
+export function readingOf({ index }: Prepared, passages: readonly number[], scores: readonly Float32Array[]): Reading {
+  const sentences = new Map<number, number>();
+  passages.forEach((passage, i) => {
+    const first = index.passages.sentenceStart[passage]!;
+    scores[i]!.forEach((score, at) => sentences.set(first + at, score));
+  });
+  return { sentences, any: logSum([...sentences.values()]) };
+}
+
+/** A row of {@link READING_SIGNALS} for each sentence that was read, in the reading's order. */
+export function readingSignals({ sentences: chances }: Pick<Relevance, 'sentences'>, reading: Reading): Float32Array {
+  const odds = Array.from(reading.sentences.keys(), (sentence) => oddsOf(chances[sentence]!));
+  const scores = [...reading.sentences.values()];
+  const [bestOdds, bestScore] = [Math.max(...odds), Math.max(...scores)];
+  return Float32Array.from(odds.flatMap((own, i) => [own, own - bestOdds, scores[i]!, scores[i]! - bestScore]));
+}
+
+/** The best step of a path that answers stands at no less than this share of the best sentence's chance. */
+const LEAST_BORNE_OUT = 0.3;
+
+/**
+ * Whether a reader, where there is one, finds in the sentences of a causal path anything that answers: one that only shares words with the question
+ * leads elsewhere. A chain's other steps may say nothing of the question themselves.
+ *
+ * @param path its sentences
+ */
+export function isBorneOut({ sentences: chances, reading }: Relevance, path: readonly number[]): boolean {
+  if (reading === undefined) return true;
+  const best = [...reading.sentences.keys()].reduce((most, sentence) => Math.max(most, chances[sentence]!), 0);
+  return path.some((sentence) => reading.sentences.has(sentence) && chances[sentence]! >= LEAST_BORNE_OUT * best);
+}
+
+/** Relevance with what a reader says of it. */
+export function withReading(relevance: Relevance, reading: Reading): Relevance {
+  const sentences = relevance.sentences.slice();
+  const values = network.values(readingSignals(relevance, reading));
+  [...reading.sentences.keys()].forEach((sentence, i) => (sentences[sentence] = chanceOf(values[i]!)));
+  return { ...relevance, sentences, reading };
+}
