@@ -31,7 +31,7 @@ const LEAST_LEFT = 3;
 /** A sentence of which this share is evidence is evidence. */
 const LEAST_SHARE = 0.5;
 /** What it costs to refuse what is there, beside answering what is not. */
-const REFUSAL_COST = 1.5;
+const REFUSAL_COST = 2.5;
 
 /** A question as it was read, and whether its answer is there. */
 interface Read {
@@ -124,18 +124,19 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     }
     say(`${notebook.name}: ${read.length} questions read`);
   }
-  const fitting = { units: 4, loss: 'each', epochs: 300, rate: 0.01, decay: 1e-4, seed: SEED } as const;
+  const fitting = { loss: 'each', rate: 0.01, seed: SEED } as const;
   const sentences = fitNetwork(
     read.filter(({ isThere }) => isThere).map(sentenceExample),
-    { ...fitting, signals: READING_SIGNALS },
+    { ...fitting, signals: READING_SIGNALS, units: 4, epochs: 300, decay: 1e-4 },
     (epoch, loss) => epoch % 100 === 0 && say(`reading ${epoch}: ${loss.toFixed(4)}`),
   );
-  await write(out, 'reading.ts', 'READING_WEIGHTS', sentences);
+  await write(out, 'reading.ts', 'READING_WEIGHTS', sentences, 'train:reader');
   const weights = new Network(sentences);
   const answers = fitNetwork(
     read.map((one) => answerExample(one, weights)).filter((example) => example !== null),
-    { ...fitting, signals: READ_ANSWER_SIGNALS },
+    // Few, so that what nothing answers is not taken for an answer because nothing like it was seen.
+    { ...fitting, signals: READ_ANSWER_SIGNALS, units: 2, epochs: 100, decay: 1e-3 },
     (epoch, loss) => epoch % 100 === 0 && say(`answers ${epoch}: ${loss.toFixed(4)}`),
   );
-  await write(out, 'read-answers.ts', 'READ_ANSWER_WEIGHTS', answers);
+  await write(out, 'read-answers.ts', 'READ_ANSWER_WEIGHTS', answers, 'train:reader');
 }

@@ -23,9 +23,15 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Writes a network's weights as a module of the engine. */
-export async function write(folder: string, file: string, name: string, weights: NetworkWeights): Promise<void> {
-  const content = `/** @file Made by \`npm run train:relevance\`; not to be changed by hand. */
+/** Writes a network's weights as a module of the engine. @param by the command that made them */
+export async function write(
+  folder: string,
+  file: string,
+  name: string,
+  weights: NetworkWeights,
+  by = 'train:relevance',
+): Promise<void> {
+  const content = `/** @file Made by \`npm run ${by}\`; not to be changed by hand. */
 import type { NetworkWeights } from '../network.ts';
 
 export const ${name}: NetworkWeights = ${JSON.stringify(weights)};

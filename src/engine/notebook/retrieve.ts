@@ -53,7 +53,7 @@ function gather(
   const expansion = expand(prepared, relevance, seeds, parameters);
   const found = findCausalPath(prepared, question, isAllowed, parameters, whereAsked(prepared, question, relevance));
   const steps = found.relations.map((relation) => prepared.index.relations.sentence[relation]!);
-  const path = { ...found, fits: found.fits && isBorneOut(relevance, steps) };
+  const path = { ...found, fits: found.fits && (found.meetsBoth === true || isBorneOut(relevance, steps)) };
   onStage?.('expansion');
   const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
   return { question, relevance, seeds, expansion, path, ranked };

@@ -114,8 +114,9 @@ export function isSufficient(
   // Whether one thing caused another is answered by what is said of both.
   if (path.statements.length > 0) return true;
   const { reading, sentences } = relevance;
-  const value = reading ? readNetwork.value(readAnswerSignals(signals, sentences, reading)) : network.value(signals);
-  const isLikely = value > 0;
+  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences. Either may refuse.
+  const isAnswered = !reading || readNetwork.value(readAnswerSignals(signals, sentences, reading)) > 0;
+  const isLikely = network.value(signals) > 0 && isAnswered;
   if (question.hasMeaning) return isLikely;
   // An encoder that is asked in such a language is one that a person chose for it.
   const isMeant = relevance.signals.nearness !== undefined && isLikely;

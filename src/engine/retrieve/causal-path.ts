@@ -35,6 +35,8 @@ export interface CausalPath {
   relations: number[];
   /** True when the question asks about causes and the path is about what it asks. */
   fits: boolean;
+  /** Present where the question names both ends and the path leads over several steps from the one to the other. */
+  meetsBoth?: true;
   /** For a question whether one thing caused another: relations of any kind that speak of both, best first. */
   statements: number[];
   /** Every relation that any path went through, with its best score. */
@@ -242,8 +244,15 @@ export function findCausalPath(
   const found: number[] = [];
   for (let at = best; at; at = at.before) found.push(at.relation);
   // Walking back from the last step found gives first cause first when the search went backward.
+  const steps = backward ? found : found.toReversed();
+  const meetsBoth =
+    question.intent === 'path' &&
+    steps.length > 1 &&
+    fits[2 * steps[0]!]! >= GOAL_FIT &&
+    fits[2 * steps.at(-1)! + 1]! >= GOAL_FIT;
   return {
-    relations: backward ? found : found.reverse(),
+    relations: steps,
+    ...(meetsBoth && { meetsBoth }),
     fits: question.intent !== 'open' && started.length > 0 && isKnown(question),
     statements,
     scores,

@@ -59,11 +59,12 @@ export function readingSignals({ sentences: chances }: Pick<Relevance, 'sentence
 }
 
 /** The best step of a path that answers stands at no less than this share of the best sentence's chance. */
-const LEAST_BORNE_OUT = 0.3;
+const LEAST_BORNE_OUT = 0.2;
 
 /**
  * Whether a reader, where there is one, finds in the sentences of a causal path anything that answers: one that only shares words with the question
- * leads elsewhere. A chain's other steps may say nothing of the question themselves.
+ * leads elsewhere. A chain's other steps may say nothing of the question themselves, and one that leads from the one thing to the other that a question names
+ * needs no other witness.
  *
  * @param path its sentences
  */

@@ -7,6 +7,12 @@ import { notebookOf } from './from-texts.ts';
 
 const notebook = await notebookOf(MIXED);
 const WHY = 'Why did the glass workers strike?';
+const ferries = await notebookOf({
+  harbour:
+    'Ferries are painted in May. The landing of ferries was talked about. Boats from the islands come in at the northern quay.',
+  choir: 'The choir sings on Sundays. Its tenors have colds. The organ is out of tune.',
+  mill: 'The mill grinds rye. Its wheel was mended in June. Flour is sold on Fridays.',
+});
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 const cited = (answer: Answer) => answer.sentences.flatMap(({ citations }) => citations);
 
@@ -132,5 +138,38 @@ describe('askNotebook', () => {
       const answer = await askNotebook(notebook.index, texts, question, { clock: () => 0, excludedDocuments });
       expect(spansOf(answer).map(({ documentId }) => documentId)).not.toContain('trade');
     }
+  });
+});
+
+describe('askNotebook with a reader', () => {
+  const QUESTION = 'Where do the ferries land?';
+  const sayings = (answer: Answer) => answer.sentences.map(({ text }) => text);
+  /** Reads sentences as if those that hold a word answered. */
+  const readerOf =
+    (word: string, here = 4, elsewhere = -9) =>
+    async (passages: readonly (readonly string[])[]) =>
+      passages.map((lines) => Float32Array.from(lines, (line) => (line.includes(word) ? here : elsewhere)));
+
+  it('puts what the reader takes for the answer first, and is what it was where none reads in time', async () => {
+    const without = await ferries.ask(QUESTION);
+    const read = await ferries.ask(QUESTION, { readPassages: readerOf('northern quay') });
+    expect(sayings(read)[0]).toContain('northern quay');
+    const late = await ferries.ask(QUESTION, { readPassages: async () => null });
+    expect({ ...late, trace: null }).toEqual({ ...without, trace: null });
+  });
+
+  it('refuses where the reader finds no answer in what words and vectors hold for one, and shows what is nearest', async () => {
+    const answers = await Promise.all(
+      [4, -13].map((score) => ferries.ask(QUESTION, { readPassages: readerOf('quay', score, -13) })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(['answered', 'not-in-documents']);
+    expect(answers[1]!.evidence.length).toBeGreaterThan(0);
+  });
+
+  it('follows no causal path none of whose steps answers', async () => {
+    const followed = await notebook.ask(WHY);
+    expect(followed.path.length).toBe(5);
+    const read = await notebook.ask(WHY, { readPassages: readerOf('strike') });
+    expect(cited(read).map(({ documentId }) => documentId)).toEqual(IN_ORDER);
   });
 });

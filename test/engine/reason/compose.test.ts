@@ -53,7 +53,7 @@ describe('planAnswer', () => {
 
 describe('a path as the answer', () => {
   const single: CausalPath = { ...path, relations: [1] };
-  const kept = [judged(3, 2.4), judged(4, 0.9), judged(0, 0.2)];
+  const kept = [judged(3, 2.4), judged(4, 0.9), judged(0, 0.1)];
 
   it('is that of causal questions whose path fits, and of nothing else', () => {
     const plain = [judged(3, 1), judged(4, 0.9)];

@@ -1,4 +1,4 @@
-/** @file Made by `npm run train:relevance`; not to be changed by hand. */
+/** @file Made by `npm run train:reader`; not to be changed by hand. */
 import type { NetworkWeights } from '../network.ts';
 
 export const READING_WEIGHTS: NetworkWeights = {
