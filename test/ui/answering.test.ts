@@ -113,10 +113,11 @@ test('an answer that changed meanwhile, or whose encoder is late again, stays', 
   const { answering, calls, cell, change } = open({ writes: false, answers: [LATE, settled] });
   const run = answering.run(cell().id);
   await expect.poll(() => calls).toEqual(['ask', 'settle']);
+  expect(cell().isSettling).toBe(true);
   change({ answer: QUOTED });
   settle(WHOLE);
   await run;
-  expect(cell().answer).toBe(QUOTED);
+  expect(cell()).toMatchObject({ answer: QUOTED, isSettling: false });
 
   const again = open({ writes: false, answers: [LATE, { ...LATE }] });
   await again.answering.run(again.cell().id);

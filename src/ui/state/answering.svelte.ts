@@ -116,6 +116,7 @@ export class Answering {
     };
     const cell = shown();
     if (!mayChange || !cell) return;
+    this.#cells.change(id, { isSettling: true });
     const settled = await this.#services.ask
       .ask(
         cell.notebookId,
@@ -124,7 +125,8 @@ export class Answering {
         proxy(() => {}),
         { ...options, settles: true },
       )
-      .catch(() => null);
+      .catch(() => null)
+      .finally(() => this.#cells.change(id, { isSettling: false }));
     if (settled === null || settled.trace.search?.encoder?.failure !== undefined || !shown()) return;
     this.#cells.change(id, { answer: settled, start: plainText(settled) });
     void this.#cells.save(id);

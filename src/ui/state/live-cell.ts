@@ -25,6 +25,8 @@ export interface LiveCell extends Omit<Cell, 'comparison'>, Live {
   start: string;
   /** True where the answer is not read yet, and is that the documents do not hold one. */
   isMissing?: true;
+  /** True while another answer is on its way that this one gives way to, for which nobody waits. */
+  isSettling?: boolean;
   /** False while only what lists show of it is here: the answer is read when the cell is opened. */
   isWhole: boolean;
 }
@@ -57,6 +59,7 @@ export function storedCell({
   written: _written,
   start: _start,
   isMissing: _isMissing,
+  isSettling: _isSettling,
   isWhole: _isWhole,
   comparison,
   ...cell

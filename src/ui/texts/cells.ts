@@ -61,6 +61,7 @@ export const cells = live('cells', {
   isNew: 'New',
   gone: 'No longer in the answer',
   showBefore: (when: string) => `Go back to the answer of ${when}`,
+  settling: 'Reading the best passages more closely …',
   settle: 'Keep this answer',
   when: (time: number) => dateTime(time),
 

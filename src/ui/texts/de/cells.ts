@@ -61,6 +61,7 @@ export const cells: Pack['cells'] = {
   isNew: 'Neu',
   gone: 'Nicht mehr in der Antwort',
   showBefore: (when) => `Zurück zur Antwort vom ${when}`,
+  settling: 'Die besten Textstellen werden genauer gelesen …',
   settle: 'Diese Antwort behalten',
   when: (time) => dateTime(time),
 

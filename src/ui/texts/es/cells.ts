@@ -61,6 +61,7 @@ export const cells: Pack['cells'] = {
   isNew: 'Nuevo',
   gone: 'Ya no está en la respuesta',
   showBefore: (when) => `Volver a la respuesta del ${when}`,
+  settling: 'Leyendo con más detalle los mejores pasajes…',
   settle: 'Conservar esta respuesta',
   when: (time) => dateTime(time),
 

@@ -56,6 +56,7 @@ export const cells: Pack['cells'] = {
   isNew: '新',
   gone: '已不在答案中',
   showBefore: (when) => `回到 ${when} 的答案`,
+  settling: '正在更仔细地阅读最相关的段落…',
   settle: '保留此答案',
   when: (time) => dateTime(time),
 
