@@ -60,6 +60,7 @@ async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningH
     clock,
     now: () => Date.now(),
     newId: () => crypto.randomUUID(),
+    takeIn: (notebookId) => findings.ask(notebookId),
     rebuild: (notebookId, signal) => findings.takeIn(notebookId, signal),
     emit,
   });

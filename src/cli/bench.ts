@@ -33,6 +33,7 @@ import {
   systemOf,
 } from './bench/systems.ts';
 import { setTables, type SetReport } from './bench/table.ts';
+import { stateNotebook } from './encoding/state-notebook.ts';
 import type { MemoryNotebook } from './notebook.ts';
 import { loadSearchModels, rememberingLast, searchOf, unloadSearchModels } from './searching.ts';
 import type { Search, SearchModels } from './searching.ts';
@@ -97,6 +98,10 @@ async function measureSet(
     ({ notebook, cost: indexing } = await refineNotebook(notebook, documentsOf(set), model, options.refine));
   }
   let search: Search | undefined;
+  if (searchModels?.encoder?.sentences && options.statements) {
+    say(`${set.name}: reading what led to what`);
+    notebook = await stateNotebook(notebook, searchModels.encoder.sentences, searchModels.encoder.id);
+  }
   if (searchModels) {
     if (searchModels.encoder) say(`${set.name}: embedding`);
     search = rememberingLast(await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`)));

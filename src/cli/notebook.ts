@@ -33,6 +33,11 @@ export interface MemoryNotebook {
   names: ReadonlyMap<string, string>;
 }
 
+/** The index of analysed documents. */
+export async function indexOf(analyses: readonly DocumentAnalysis[]): Promise<NotebookIndex> {
+  return buildIndex([...analyses], QUIET, { clock: () => performance.now(), words: await shippedWords() });
+}
+
 /**
  * Builds a notebook from documents that are read already.
  *
@@ -45,7 +50,7 @@ export async function notebookFrom(
   const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
   const started = performance.now();
   const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyse(id, parsed));
-  const index = await buildIndex(analyses, QUIET, { clock: () => performance.now(), words: await shippedWords() });
+  const index = await indexOf(analyses);
   index.builtIn = performance.now() - started;
   return {
     index,

@@ -136,7 +136,7 @@ export async function searchOf(
   encoder?.save();
   /** What was read, by question and passage: systems that are compared have much the same read. */
   const read = new Map<string, Float32Array>();
-  return async (question) => {
+  const search: Search = async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
     const reading = isAsked && (await questionBy(encoder, question));
     // What is read or scored once is not read again when the same question is answered after it was retrieved for.
@@ -152,6 +152,10 @@ export async function searchOf(
             fresh.forEach((sentences, i) => read.set(keyOf(sentences), scores[i]!));
             return passages.map((sentences) => read.get(keyOf(sentences))!);
           },
+          askNext: async (next: string) => {
+            const { nearness = null, readPassages = async () => null } = await search(next);
+            return { nearness, readPassages };
+          },
         }),
       ...(reranker && {
         scorePassages: async (passages: readonly string[]) => {
@@ -163,6 +167,7 @@ export async function searchOf(
       }),
     };
   };
+  return search;
 }
 
 /** The same search for one question after another, so that asking twice asks the models once. */

@@ -189,6 +189,11 @@ export interface NotebookStore<Content = unknown> {
    * @throws CausewayError `notebook-missing`
    */
   commitRefinement(notebookId: string, step: RefinementCommit): Promise<void>;
+  /**
+   * Saves what a reader found in passages, as one change; those of documents that are not here (any more) are passed over.
+   * @throws CausewayError `notebook-missing`
+   */
+  commitStatements(notebookId: string, passages: readonly RefinedPassage[]): Promise<void>;
   /** What models wrote of modules, oldest first, unusable answers included. */
   readModuleReports(notebookId: string): Promise<ModuleReport[]>;
   /** Deletes reports on modules that there are no more, by their keys. */
@@ -287,6 +292,27 @@ export interface SentenceReader {
     passages: readonly (readonly string[])[],
     options?: { signal?: StopSignal },
   ): Promise<Float32Array[]>;
+  /**
+   * Reads passages alone, and tells of their sentences what they state.
+   *
+   * @param passages each as its sentences, in their order
+   * @returns for each passage what is read in each of its sentences
+   * @throws CausewayError as `Embedder.embed`
+   */
+  readStatements(
+    passages: readonly (readonly string[])[],
+    options?: { signal?: StopSignal },
+  ): Promise<SentenceStatement[][]>;
+}
+
+/** What a reader takes a sentence to state. */
+export interface SentenceStatement {
+  /** Logarithms of odds: that it tells or implies a link of what happened, that it claims a cause otherwise, that it names a cause that is none. */
+  claims: Float32Array;
+  /** Where its words begin and end, in UTF-16 units of the sentence: two numbers each. */
+  words: Uint16Array;
+  /** For each word the logarithms of the odds that it names a cause, and an effect. */
+  sides: Float32Array;
 }
 
 /** A cross-encoder: scores passages against a query, reading both together. */

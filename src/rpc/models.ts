@@ -2,7 +2,14 @@
  * @file What a model worker offers: one worker hosts one model, so that ending the worker surely frees its memory and a failure
  * stays with the model that failed. Calls carry an id by which they can be stopped, since a signal does not cross threads.
  */
-import type { ChatMessage, Generation, GenerationRequest, PassageReading, QuestionReading } from '../engine/ports.ts';
+import type {
+  ChatMessage,
+  Generation,
+  GenerationRequest,
+  PassageReading,
+  QuestionReading,
+  SentenceStatement,
+} from '../engine/ports.ts';
 
 /** Where a model runs. `cpu` is Node's; `browser`: wherever the browser runs its own. */
 export type ModelDevice = 'webgpu' | 'wasm' | 'cpu' | 'browser';
@@ -72,6 +79,7 @@ export interface ModelHostApi {
   readQuestion(callId: string, question: string): Promise<QuestionReading>;
   /** Of encoders with `readsSentences` alone, as `SentenceReader.readSentences`. */
   readSentences(callId: string, question: string, passages: readonly (readonly string[])[]): Promise<Float32Array[]>;
+  readStatements(callId: string, passages: readonly (readonly string[])[]): Promise<SentenceStatement[][]>;
   score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array>;
   countTokens(text: string): Promise<number>;
   generate(callId: string, request: HostedGenerationRequest, onText?: (piece: string) => void): Promise<Generation>;

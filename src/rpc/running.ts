@@ -109,9 +109,10 @@ export interface EmbeddingProgress {
   model: string;
   /** `waiting`: a question is being answered, or it may not work now; see `EmbeddingView.held`. */
   phase: 'working' | 'waiting' | 'paused' | 'done' | 'failed';
-  /** What is embedded now; names are titles of modules and names of entities. */
-  step: 'passages' | 'names';
+  /** What is done now; statements: passages are read for what led to what; names are titles of modules and names of entities. */
+  step: 'passages' | 'statements' | 'names';
   passages: { done: number; all: number };
+  statements: { done: number; all: number };
   names: { done: number; all: number };
   /** Null while it can't be told. */
   secondsLeft: number | null;

@@ -17,6 +17,7 @@ import { originOf } from '../../src/cli/make-encoder/origin.ts';
 import { byBlock, byChannel, MIDDLE } from '../../src/cli/make-encoder/quantise.ts';
 import { shippedFiles, type EncoderManifest } from '../../src/cli/make-encoder/shipped.ts';
 import { readerModel } from '../../src/cli/make-encoder/reader-model.ts';
+import type { SentenceStatement } from '../../src/engine/ports.ts';
 import { smallModel } from '../../src/cli/make-encoder/small-model.ts';
 import { divisorsOf, smoothingOf } from '../../src/cli/make-encoder/smoothing.ts';
 import { Weights } from '../../src/cli/make-models/layers.ts';
@@ -216,6 +217,11 @@ describe('a checkpoint', () => {
       tensors.set('match.weight', { dims: [SHAPE.hidden], values: new Float32Array(SHAPE.hidden).fill(10) });
       tensors.set('head.weight', { dims: [1, SHAPE.hidden], values });
       tensors.set('head.bias', { dims: [1], values: Float32Array.of(0.5) });
+      tensors.set('claims.weight', { dims: [3, SHAPE.hidden], values: new Weights(12).normal(3 * SHAPE.hidden, 0.3) });
+      tensors.set('claims.bias', { dims: [3], values: Float32Array.of(0, 1, 2) });
+      const seen = Math.min(3, SHAPE.layers) * SHAPE.hidden;
+      tensors.set('sides.weight', { dims: [2, seen], values: new Weights(13).normal(2 * seen, 0.3) });
+      tensors.set('sides.bias', { dims: [2], values: Float32Array.of(0, 100) });
       writeTensors(tensors);
       const reader = readerModel(readCheckpoint(folder), smoothing);
       return new Map([...modelFolder(checkpoint, 'q8', graph), [READER_GRAPH, reader]]);
@@ -254,6 +260,23 @@ describe('a checkpoint', () => {
       await expect(
         port.sentences!.readSentences(QUESTION, PASSAGES, { signal: AbortSignal.abort() }),
       ).rejects.toMatchObject({ code: 'cancelled' });
+      await port.unload();
+    });
+
+    test('it tells of passages alone what their sentences state, and of each word, marks too, which side it names', async () => {
+      const port = await load(await shippedBoth());
+      const stated = await port.sentences!.readStatements([['The pump failed.', 'Rain, again.', ''], []]);
+      expect(stated.map(({ length }) => length)).toEqual([3, 0]);
+      const [first, second, empty] = stated[0]!;
+      expect(first!.claims).toHaveLength(3);
+      expect(first!.claims.every(Number.isFinite)).toBe(true);
+      expect([...second!.words]).toEqual([0, 4, 4, 5, 6, 11, 11, 12]);
+      expect(second!.sides).toHaveLength(8);
+      // The bias alone tells the one side from the other here.
+      expect([...second!.sides].every((odds, at) => odds > 50 === (at % 2 === 1))).toBe(true);
+      expect(empty).toMatchObject({ words: new Uint16Array(), sides: new Float32Array() });
+      const [[cut]] = (await port.sentences!.readStatements([['valve '.repeat(500)]])) as [[SentenceStatement]];
+      expect(cut.words.length).toBeLessThan(1000);
       await port.unload();
     });
 

@@ -753,6 +753,23 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         await expect(store.commitRefinement('none', step)).rejects.toEqual(code('notebook-missing'));
       });
 
+      it('keeps what a reader found in passages, all at once, and tells that there is more for the index only where there is', async () => {
+        await addRead('a', 'b');
+        const nothing = { ...refined('a', 0, 1, 'reader'), found: null };
+        await store.commitStatements(NOTEBOOK, [nothing, refined('none', 0, 1, 'reader')]);
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(0);
+        await store.commitStatements(NOTEBOOK, [refined('a', 10, 2, 'reader'), refined('b', 0, 3, 'reader')]);
+        expect(await store.readRefinementMark(NOTEBOOK)).toBe(1);
+        expect(await store.readRefinedPassages(NOTEBOOK, ['a', 'b', 'none'])).toEqual([
+          nothing,
+          refined('a', 10, 2, 'reader'),
+          refined('b', 0, 3, 'reader'),
+        ]);
+        // Refinement by a language model was never begun.
+        expect(await store.readRefinementState(NOTEBOOK)).toBeNull();
+        await expect(store.commitStatements('none', [])).rejects.toEqual(code('notebook-missing'));
+      });
+
       it('keeps reports on modules until a document they rest on goes, and forgets those of modules that are gone', async () => {
         await addRead('a', 'b');
         const commit = (report: ModuleReport, calls = 1) =>

@@ -5,6 +5,7 @@
 import { toCausewayError } from '../../engine/errors.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
 import { alignEmbeddings, nearnessTo, passageRange, type EmbeddedRows } from '../../engine/notebook/embeddings.ts';
+import type { AskNext } from '../../engine/notebook/read-chain.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
@@ -31,6 +32,7 @@ export interface Searched {
   nearness: Nearness | null;
   /** Present where somebody waits for it. */
   readPassages?: ReadPassages;
+  askNext?: AskNext;
   scorePassages: ScorePassages;
   /** To be read when the question is answered; undefined where no model has a role in searching. */
   trace(): SearchTrace | undefined;
@@ -77,12 +79,12 @@ export class ModelSearch {
     let reranker: SearchTrace['reranker'];
     const { nearness, encoder, readsSentences } = await this.#nearness(notebookId, index, question, settles);
     let reader: SearchTrace['reader'] = readsSentences ? { id: encoder!.id, passages: 0, isAwaited: true } : undefined;
-    const readPassages: ReadPassages = async (passages) => {
+    const read = async (asked: string, passages: readonly (readonly string[])[]) => {
       const mostMs = this.#waits.reader;
       try {
-        const read = await inTime(this.#calls.readSentences(question, passages, mostMs), mostMs);
-        reader = read ? { id: read.model, passages: passages.length } : undefined;
-        return read?.scores ?? null;
+        const found = await inTime(this.#calls.readSentences(asked, passages, mostMs), mostMs);
+        reader = found ? { id: found.model, passages: (reader?.passages ?? 0) + passages.length } : undefined;
+        return found?.scores ?? null;
       } catch (thrown) {
         reader = { id: encoder!.id, passages: 0, failure: reasonOf(thrown) };
         return null;
@@ -90,7 +92,14 @@ export class ModelSearch {
     };
     return {
       nearness,
-      ...(settles && readsSentences && { readPassages }),
+      ...(settles &&
+        readsSentences && {
+          readPassages: (passages) => read(question, passages),
+          askNext: async (next) => ({
+            nearness: (await this.#nearness(notebookId, index, next, false)).nearness,
+            readPassages: (passages) => read(next, passages),
+          }),
+        }),
       scorePassages: async (texts) => {
         const mostMs = this.#waits.reranker;
         try {

@@ -1,6 +1,6 @@
 /**
- * @file Embeds one notebook in the background: the passages that questions want first, then all others, the newest document's first, then the
- * titles of its modules and the names of its entities. Each batch is committed by itself, so that it may be ended at any moment and loses at most the batch in flight; what is
+ * @file Embeds one notebook in the background: the passages that questions want first, then all others, the newest document's first, then reads them
+ * for what led to what, then embeds the titles of its modules and the names of its entities. Each batch is committed by itself, so that it may be ended at any moment and loses at most the batch in flight; what is
  * left is whatever has no vector in the store. Questions come first: while one is being answered, nothing is asked of the model.
  */
 import { toCausewayError } from '../../engine/errors.ts';
@@ -22,6 +22,7 @@ import type { EmbeddingProgress, PassagePlace } from '../../rpc/running.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { TextCache } from '../asking/text-cache.ts';
 import { BackgroundWork } from '../background/background-work.ts';
+import { StatementStep, type StatementStepDependencies } from './statement-step.ts';
 import { rangeName, Shelf, type PassageRow } from './shelf.ts';
 
 export interface EmbeddingRunDependencies {
@@ -45,6 +46,8 @@ export interface EmbeddingRunDependencies {
   onProgress(progress: EmbeddingProgress): void;
   /** There are more vectors in the store. */
   onStored(): void;
+  /** Absent: passages are not read for what led to what. */
+  statements?: StatementStepDependencies;
 }
 
 /** Texts for one call: a second or two of work on a slow machine, which is what a kill loses and a question waits for at the most. */
@@ -73,6 +76,8 @@ interface Plan {
   shelf: Shelf;
   passages: Missing[];
   labels: Label[];
+  /** Numbers of passages that were not read for what led to what. */
+  unstated: number[];
   passagesInAll: number;
   labelsInAll: number;
   /** Ranges of the passages of each document of the index. */
@@ -93,6 +98,7 @@ export class EmbeddingRun {
   readonly notebookId: string;
   readonly #use: EmbeddingRunDependencies;
   readonly #texts: TextCache;
+  readonly #statements: StatementStep | null;
   readonly #work = new BackgroundWork();
   #plan: Plan | null = null;
   #isStale = false;
@@ -110,6 +116,8 @@ export class EmbeddingRun {
     this.#use = dependencies;
     this.#isPaused = isPaused;
     this.#texts = new TextCache(dependencies.store, CACHED_CHARACTERS);
+    const { statements, model } = dependencies;
+    this.#statements = statements ? new StatementStep(notebookId, model, statements) : null;
   }
 
   /** As `BackgroundWork.giveWay`. */
@@ -190,9 +198,10 @@ export class EmbeddingRun {
         }
         this.#tellWaiting();
       }
-      const { passages, labels } = this.#plan;
+      const { passages, unstated, labels } = this.#plan;
+      if (unstated.length === 0) await this.#statements?.tellFound();
       // Even while it is paused: nobody needs to let it go on for nothing.
-      if (passages.length === 0 && labels.length === 0) {
+      if (passages.length === 0 && unstated.length === 0 && labels.length === 0) {
         await this.#finish(this.#plan);
         if (!this.#isStale) return this.#report('done');
         continue;
@@ -209,6 +218,7 @@ export class EmbeddingRun {
     const signal = this.#work.beginCall();
     try {
       if (plan.passages.length > 0) await this.#embedPassages(plan, signal);
+      else if (plan.unstated.length > 0) await this.#readStatements(plan, signal);
       else await this.#embedLabels(plan, signal);
     } catch (thrown) {
       if (!this.#work.isGivenUp(thrown)) throw thrown;
@@ -252,6 +262,7 @@ export class EmbeddingRun {
       shelf,
       passages: this.#ordered(missing.sort((a, b) => age(a) - age(b))),
       labels: labels.filter(({ key }) => !shelf.hasLabel(key)),
+      unstated: (await this.#statements?.missing(index)) ?? [],
       passagesInAll: passages.document.length,
       labelsInAll: labels.length,
       there,
@@ -293,6 +304,11 @@ export class EmbeddingRun {
     await this.#commit(blocks);
     plan.passages = plan.passages.slice(taken);
     this.#tellWaiting();
+  }
+
+  async #readStatements(plan: Plan, signal: AbortSignal): Promise<void> {
+    const text = (documentId: string) => this.#text(documentId);
+    plan.unstated = await this.#statements!.read(plan.index, plan.unstated, text, signal);
   }
 
   async #embedLabels(plan: Plan, signal: AbortSignal): Promise<void> {
@@ -360,14 +376,20 @@ export class EmbeddingRun {
 
   #report(phase: EmbeddingProgress['phase'], error: EmbeddingProgress['error'] = null): void {
     const plan = this.#plan;
-    const left = { passages: plan?.passages.length ?? 0, names: plan?.labels.length ?? 0 };
+    const left = {
+      passages: plan?.passages.length ?? 0,
+      statements: plan?.unstated.length ?? 0,
+      names: plan?.labels.length ?? 0,
+    };
+    const all = plan?.passagesInAll ?? 0;
     const { characters, ms } = this.#speed;
     this.#use.onProgress({
       notebookId: this.notebookId,
       model: this.#use.model,
       phase,
-      step: left.passages > 0 || left.names === 0 ? 'passages' : 'names',
-      passages: { done: (plan?.passagesInAll ?? 0) - left.passages, all: plan?.passagesInAll ?? 0 },
+      step: left.passages > 0 ? 'passages' : left.statements > 0 ? 'statements' : left.names > 0 ? 'names' : 'passages',
+      passages: { done: all - left.passages, all },
+      statements: { done: all - left.statements, all },
       names: { done: (plan?.labelsInAll ?? 0) - left.names, all: plan?.labelsInAll ?? 0 },
       secondsLeft: plan === null || characters === 0 ? null : (charactersLeft(plan) * ms) / characters / 1000,
       error,

@@ -268,6 +268,10 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     await refinements.commit(await this.#open(), notebookId, step);
   }
 
+  async commitStatements(notebookId: string, passages: readonly RefinedPassage[]): Promise<void> {
+    await refinements.commitStatements(await this.#open(), notebookId, passages);
+  }
+
   async forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void> {
     await refinements.forgetJudgements(await this.#open(), notebookId, pairs);
   }

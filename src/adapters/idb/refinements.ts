@@ -112,6 +112,31 @@ export async function commit(
   });
 }
 
+export async function commitStatements(
+  database: CausewayDatabase,
+  notebookId: string,
+  passages: readonly RefinedPassage[],
+): Promise<void> {
+  const stores = ['notebooks', 'documents', 'refinedPassages'] as const;
+  await write(database, [...stores], 'relaxed', async (transaction) => {
+    const notebook = await requireNotebook(transaction, notebookId);
+    const documents = transaction.objectStore('documents');
+    const ids = new Set(passages.map(({ documentId }) => documentId));
+    const keys = await Promise.all([...ids].map((id) => documents.getKey([notebookId, id])));
+    const here = new Set([...ids].filter((_, i) => keys[i] !== undefined));
+    let changesIndex = false;
+    for (const { documentId, start, end, model, prompt, ...value } of passages) {
+      if (!here.has(documentId)) continue;
+      const key: RefinedPassageId = [notebookId, documentId, start, end, model, prompt];
+      queued(transaction.objectStore('refinedPassages').put(value, key));
+      changesIndex ||= value.found !== null;
+    }
+    if (!changesIndex) return;
+    const refinementMark = (notebook.refinementMark ?? 0) + 1;
+    queued(transaction.objectStore('notebooks').put({ ...notebook, refinementMark }));
+  });
+}
+
 export async function forgetJudgements(
   database: CausewayDatabase,
   notebookId: string,

@@ -413,6 +413,18 @@ export class MemoryNotebookStore implements NotebookStore<FileContent> {
     }
   }
 
+  async commitStatements(notebookId: string, passages: readonly RefinedPassage[]): Promise<void> {
+    const { refinement, documents } = this.#notebook(notebookId);
+    let changesIndex = false;
+    for (const passage of passages) {
+      const { documentId, start, end, model, prompt } = passage;
+      if (!documents.has(documentId)) continue;
+      refinement.passages.set([documentId, start, end, model, prompt].join('\0'), structuredClone(passage));
+      changesIndex ||= passage.found !== null;
+    }
+    if (changesIndex) refinement.mark++;
+  }
+
   async readModuleReports(notebookId: string): Promise<ModuleReport[]> {
     const reports = this.#notebooks.get(notebookId)?.refinement.reports.values() ?? [];
     return structuredClone([...reports]).sort((a, b) => a.at - b.at);

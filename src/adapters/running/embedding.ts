@@ -5,6 +5,7 @@
 import type { Clock, PassageReading } from '../../engine/ports.ts';
 import type { EmbeddingProgress, EmbeddingView, PassagePlace } from '../../rpc/running.ts';
 import { EmbeddingRun, type EmbeddingRunDependencies } from '../embedding/embedding-run.ts';
+import type { StatementStepDependencies } from '../embedding/statement-step.ts';
 import { Throttle } from '../library/throttle.ts';
 
 /** The encoder that has the role. */
@@ -14,11 +15,16 @@ export interface Encoder {
   embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
   /** Passages, a line for each sentence. Throws as `embed`. */
   read(passages: readonly string[], signal: AbortSignal): Promise<PassageReading[]>;
+  /** As `StatementStepDependencies.state`; null where no reader came with it. */
+  state: StatementStepDependencies['state'] | null;
 }
 
 export interface EmbeddingDependencies {
-  store: EmbeddingRunDependencies['store'];
+  store: EmbeddingRunDependencies['store'] & StatementStepDependencies['store'];
   clock: Clock;
+  now: StatementStepDependencies['now'];
+  /** Has the index built with what was found in a notebook. */
+  takeIn(notebookId: string): void;
   /** Names this host among those before and after it. */
   newId(): string;
   isPaused(notebookId: string): boolean;
@@ -154,7 +160,7 @@ export class Embedding {
     // Another tab may show it.
     if (before !== null && before.run.notebookId !== notebookId) this.#tell(before.run.notebookId);
     if (encoder === null) return this.#tell(notebookId);
-    const { store, clock, isPaused } = this.#use;
+    const { store, clock, now, isPaused, takeIn } = this.#use;
     const run = new EmbeddingRun(
       notebookId,
       {
@@ -163,6 +169,9 @@ export class Embedding {
         model: encoder.id,
         embed: (texts, signal) => encoder.embed(texts, signal),
         read: (passages, signal) => encoder.read(passages, signal),
+        ...(encoder.state && {
+          statements: { store, now, state: encoder.state, onFound: () => takeIn(notebookId) },
+        }),
         onProgress: (progress) => {
           if (this.#work?.run !== run) return;
           this.#progress = progress;

@@ -30,7 +30,7 @@ import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { IndexingWatch } from './indexing-watch.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
-import { embedTexts, readPassages, readQuestion, readSentences, scoreTexts } from './passage-models.ts';
+import { embedTexts, readPassages, readQuestion, readSentences, readStatements, scoreTexts } from './passage-models.ts';
 import { rolesNow, shippedFailure } from './roles.ts';
 import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
@@ -39,7 +39,7 @@ export interface HostDependencies
   extends
     Omit<PoolDependencies, 'onChange' | 'onOutcome'>,
     Omit<RefinementDependencies, 'onView' | 'clock'>,
-    Pick<EmbeddingDependencies, 'newId'> {
+    Pick<EmbeddingDependencies, 'newId' | 'takeIn'> {
   choices: ChoicesStore;
   /** What is known of a model on this device. @throws CausewayError `model-missing` */
   card(modelId: string): Promise<RunningCard>;
@@ -434,6 +434,10 @@ export class RunningHost implements RunningHostApi {
         id: card.id,
         embed: (texts, signal) => embedTexts(this.#pool, card, texts, signal),
         read: (passages, signal) => readPassages(this.#pool, card, passages, signal),
+        state:
+          card.readsSentences === true
+            ? (passages, signal) => readStatements(this.#pool, card, passages, signal)
+            : null,
       },
     );
   }

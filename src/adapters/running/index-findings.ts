@@ -20,6 +20,11 @@ export class IndexFindings {
     });
   }
 
+  /** Has the index built with what was found, sooner or later. */
+  ask(notebookId: string): void {
+    this.#channel.postMessage({ kind: 'signal', signal: { kind: 'outdated', notebookId } });
+  }
+
   /**
    * Resolves when the index holds everything that was found until now.
    *
@@ -28,7 +33,7 @@ export class IndexFindings {
    */
   async takeIn(notebookId: string, signal: AbortSignal, waitMs?: number): Promise<void> {
     this.#failures.delete(notebookId);
-    this.#channel.postMessage({ kind: 'signal', signal: { kind: 'outdated', notebookId } });
+    this.ask(notebookId);
     await indexedUpToNow(this.#store, notebookId, signal, waitMs, () => this.#failure(notebookId));
   }
 

@@ -1,6 +1,6 @@
 /** @file Encoders and cross-encoders out of the pool: loaded when they are first needed, and again after they were lost. */
 import { CausewayError } from '../../engine/errors.ts';
-import type { Embedder, PassageReading, QuestionReading, StopSignal } from '../../engine/ports.ts';
+import type { Embedder, PassageReading, QuestionReading, SentenceStatement, StopSignal } from '../../engine/ports.ts';
 import { passagesBy, questionBy } from '../embedding/readings.ts';
 import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelPool } from './model-pool.ts';
@@ -70,6 +70,24 @@ export function readSentences(
     pool,
     card,
     async ({ sentences }) => (await sentences?.readSentences(question, passages, { signal })) ?? null,
+    signal,
+  );
+}
+
+/**
+ * @returns null where nothing that reads sentences came with the encoder
+ * @throws CausewayError as `SentenceReader.readStatements` and `ModelPool.use`
+ */
+export function readStatements(
+  pool: ModelPool,
+  card: RunningCard,
+  passages: readonly (readonly string[])[],
+  signal: StopSignal,
+): Promise<SentenceStatement[][] | null> {
+  return useEncoder(
+    pool,
+    card,
+    async ({ sentences }) => (await sentences?.readStatements(passages, { signal })) ?? null,
     signal,
   );
 }

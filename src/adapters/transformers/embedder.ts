@@ -78,6 +78,8 @@ export class TransformersEmbedder implements Embedder, WordReader {
       this.sentences = {
         readSentences: (question, passages, { signal } = {}) =>
           this.#turns.run(async () => (await this.#loadReader(running)).read(question, passages, signal), signal),
+        readStatements: (passages, { signal } = {}) =>
+          this.#turns.run(async () => (await this.#loadReader(running)).state(passages, signal), signal),
       };
     }
   }

@@ -1,7 +1,15 @@
 /** @file The worker's side of `ModelHostApi`: one model, and calls that can be stopped by their id. */
 import { transfer } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
-import type { ChatMessage, Generation, PassageReading, QuestionReading, WordReader } from '../../engine/ports.ts';
+import type {
+  ChatMessage,
+  Generation,
+  PassageReading,
+  QuestionReading,
+  SentenceReader,
+  SentenceStatement,
+  WordReader,
+} from '../../engine/ports.ts';
 import type {
   HostedGenerationRequest,
   LoadedModel,
@@ -99,11 +107,13 @@ export class ModelHost implements ModelHostApi {
     question: string,
     passages: readonly (readonly string[])[],
   ): Promise<Float32Array[]> {
-    const { sentences } = this.#get('embed').port;
-    if (sentences === undefined) {
-      throw new CausewayError('model-unsupported', 'The loaded model reads no sentences. Load one that does.');
-    }
+    const sentences = this.#sentences();
     return this.#stoppable(callId, (signal) => sentences.readSentences(question, passages, { signal }));
+  }
+
+  async readStatements(callId: string, passages: readonly (readonly string[])[]): Promise<SentenceStatement[][]> {
+    const sentences = this.#sentences();
+    return this.#stoppable(callId, (signal) => sentences.readStatements(passages, { signal }));
   }
 
   async score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array> {
@@ -137,6 +147,12 @@ export class ModelHost implements ModelHostApi {
     const model = this.#model;
     this.#model = null;
     await model?.port.unload();
+  }
+
+  #sentences(): SentenceReader {
+    const { sentences } = this.#get('embed').port;
+    if (sentences !== undefined) return sentences;
+    throw new CausewayError('model-unsupported', 'The loaded model reads no sentences. Load one that does.');
   }
 
   #reader(): WordReader {

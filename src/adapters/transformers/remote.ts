@@ -88,6 +88,8 @@ class RemoteEmbedder extends RemoteModel implements Embedder {
       this.sentences = {
         readSentences: (question, passages, { signal } = {}) =>
           this.call(signal, (host, callId) => host.readSentences(callId, question, passages)),
+        readStatements: (passages, { signal } = {}) =>
+          this.call(signal, (host, callId) => host.readStatements(callId, passages)),
       };
     }
     if (!readsWords) return;

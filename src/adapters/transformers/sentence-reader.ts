@@ -1,10 +1,10 @@
 /**
  * @file The reader that comes with the encoder: a small transformer that reads a question together with a passage, [CLS] question [SEP] passage [SEP], and
- * scores each of its sentences. It shares the encoder's tokenizer and vocabulary.
+ * scores each of its sentences, or a passage alone, and tells what its sentences state. It shares the encoder's tokenizer and vocabulary.
  */
 import { AutoModel, Tensor, type PreTrainedModel, type PreTrainedTokenizer } from '@huggingface/transformers';
 import { CausewayError } from '../../engine/errors.ts';
-import type { StopSignal } from '../../engine/ports.ts';
+import type { SentenceStatement, StopSignal } from '../../engine/ports.ts';
 import { collate, type EncodedText, type ModelInputs } from './batches.ts';
 import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
@@ -20,13 +20,29 @@ const MOST_ASKED = { pieces: 48, share: 0.25 };
 /** Pieces that are read at once, padding included. */
 const BATCH_PIECES = 1024;
 
+/** What is told of a sentence that is read alone: see `SentenceStatement.claims`. */
+const CLAIMS = 3;
+/** … and of a word: that it names a cause, and an effect. */
+const SIDES = 2;
+/** What the tokenizer takes for words: marks by themselves, and what is between blanks and marks. */
+const WORDS = /[\p{P}\p{S}]|[^\s\p{P}\p{S}]+/gu;
+/** Words whose pieces are remembered. */
+const MOST_KNOWN = 20_000;
+
+/** A word of a sentence, and how many pieces it has. */
+interface Word {
+  start: number;
+  end: number;
+  pieces: number;
+}
+
 /** Sentences of one passage that fit into one input together. */
 interface Window {
   passage: number;
   ids: number[];
   types: number[];
   /** Where each sentence's pieces begin and end. */
-  sentences: { at: number; from: number; to: number }[];
+  sentences: { at: number; from: number; to: number; words: Word[] }[];
 }
 
 export class SentenceReading {
@@ -34,6 +50,7 @@ export class SentenceReading {
   readonly #tokenizer: PreTrainedTokenizer;
   readonly #longest: number;
   readonly #model: PreTrainedModel;
+  readonly #known = new Map<string, number[]>();
 
   private constructor(id: string, tokenizer: PreTrainedTokenizer, longest: number, model: PreTrainedModel) {
     this.#id = id;
@@ -71,25 +88,69 @@ export class SentenceReading {
     signal: StopSignal | undefined,
   ): Promise<Float32Array[]> {
     const scores = passages.map((sentences) => new Float32Array(sentences.length));
+    await this.#run(question, passages, signal, (output, { passage, sentences }, row) => {
+      const { data, dims } = this.#output(output, 'logits', 2);
+      sentences.forEach(({ at }, i) => (scores[passage]![at] = data[row * dims[1]! + i]!));
+    });
+    return scores;
+  }
+
+  /** As `SentenceReader.readStatements`. */
+  async state(
+    passages: readonly (readonly string[])[],
+    signal: StopSignal | undefined,
+  ): Promise<SentenceStatement[][]> {
+    const stated = passages.map((sentences): SentenceStatement[] => new Array(sentences.length));
+    await this.#run('', passages, signal, (output, { passage, sentences }, row) => {
+      const claims = this.#output(output, 'claims', 3);
+      const sides = this.#output(output, 'sides', 3);
+      sentences.forEach(({ at, from, words }, i) => {
+        const first = (row * claims.dims[1]! + i) * CLAIMS;
+        const means = new Float32Array(SIDES * words.length);
+        let piece = row * sides.dims[1]! + from;
+        words.forEach(({ pieces }, word) => {
+          for (const end = piece + pieces; piece < end; piece++) {
+            for (let side = 0; side < SIDES; side++) {
+              means[SIDES * word + side]! += sides.data[SIDES * piece + side]! / pieces;
+            }
+          }
+        });
+        stated[passage]![at] = {
+          claims: claims.data.slice(first, first + CLAIMS),
+          words: Uint16Array.from(words.flatMap(({ start, end }) => [start, end])),
+          sides: means,
+        };
+      });
+    });
+    return stated;
+  }
+
+  async dispose(): Promise<void> {
+    await this.#model.dispose();
+  }
+
+  /** @param take is given what came out for a batch, and each of its windows with its row */
+  async #run(
+    question: string,
+    passages: readonly (readonly string[])[],
+    signal: StopSignal | undefined,
+    take: (output: Record<string, Tensor>, window: Window, row: number) => void,
+  ): Promise<void> {
     const windows = this.#windows(question, passages).sort((a, b) => b.ids.length - a.ids.length);
     const breath = new Breath();
     while (windows.length > 0) {
       await breath.take();
       if (signal?.aborted === true) throw cancelled();
       const batch = windows.splice(0, Math.max(1, Math.floor(BATCH_PIECES / windows[0]!.ids.length)));
-      const { logits } = (await this.#model(this.#inputs(batch))) as { logits?: Tensor };
-      if (logits?.dims.length !== 2) throw unsupported(this.#id, 'its reader gives no scores for sentences');
-      const values = logits.data as Float32Array;
-      const width = logits.dims[1]!;
-      batch.forEach(({ passage, sentences }, row) => {
-        sentences.forEach(({ at }, i) => (scores[passage]![at] = values[row * width + i]!));
-      });
+      const output = (await this.#model(this.#inputs(batch))) as Record<string, Tensor>;
+      batch.forEach((window, row) => take(output, window, row));
     }
-    return scores;
   }
 
-  async dispose(): Promise<void> {
-    await this.#model.dispose();
+  #output(output: Record<string, Tensor>, name: string, rank: number): { data: Float32Array; dims: number[] } {
+    const tensor = output[name];
+    if (tensor?.dims.length !== rank) throw unsupported(this.#id, `its reader gives no ${name}`);
+    return { data: tensor.data as Float32Array, dims: tensor.dims };
   }
 
   #inputs(batch: readonly Window[]): ModelInputs & { sentences: Tensor } {
@@ -106,13 +167,13 @@ export class SentenceReading {
   #windows(question: string, passages: readonly (readonly string[])[]): Window[] {
     const [first, last] = this.#markers();
     const asked = Math.min(MOST_ASKED.pieces, Math.floor(MOST_ASKED.share * this.#longest));
-    const head = [first, ...this.#pieces(question).slice(0, asked), last];
+    const head = [first, ...this.#words(question, asked).pieces, last];
     const room = this.#longest - head.length - 1;
     const windows: Window[] = [];
     passages.forEach((sentences, passage) => {
       let window: Window | null = null;
       sentences.forEach((sentence, at) => {
-        const pieces = this.#pieces(sentence).slice(0, room);
+        const { pieces, words } = this.#words(sentence, room);
         if (pieces.length === 0) pieces.push(last);
         if (window === null || window.ids.length + pieces.length > this.#longest - 1) {
           window = { passage, ids: [...head], types: head.map(() => 0), sentences: [] };
@@ -120,7 +181,7 @@ export class SentenceReading {
         }
         const from = window.ids.length;
         window.ids.push(...pieces);
-        window.sentences.push({ at, from, to: from + pieces.length });
+        window.sentences.push({ at, from, to: from + pieces.length, words });
       });
     });
     for (const { ids, types } of windows) {
@@ -137,7 +198,26 @@ export class SentenceReading {
     return ids as [number, number];
   }
 
+  /** As many words of a text as fit, and their pieces. */
+  #words(text: string, room: number): { pieces: number[]; words: Word[] } {
+    const pieces: number[] = [];
+    const words: Word[] = [];
+    for (const { 0: word, index: start } of text.matchAll(WORDS)) {
+      const own = this.#pieces(word);
+      if (pieces.length + own.length > room) break;
+      pieces.push(...own);
+      words.push({ start, end: start + word.length, pieces: own.length });
+    }
+    return { pieces, words };
+  }
+
   #pieces(text: string): number[] {
-    return this.#tokenizer.encode(text, { add_special_tokens: false });
+    let pieces = this.#known.get(text);
+    if (pieces === undefined) {
+      if (this.#known.size >= MOST_KNOWN) this.#known.clear();
+      pieces = this.#tokenizer.encode(text, { add_special_tokens: false });
+      this.#known.set(text, pieces);
+    }
+    return pieces;
   }
 }

@@ -18,6 +18,7 @@ export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folde
 --model FOLDER     asks with a local chat model in the ONNX format: every system makes the calls of its paper, and what they cost is told
 --encoder FOLDER   finds passages with that sentence encoder in the ONNX format instead of the one that comes with the app
 --no-encoder       finds passages without one
+--no-statements    takes the causal statements that the grammar finds alone, not those that the encoder's reader finds
 --vectors FOLDER   keeps the vectors of texts there for the next run instead of in .cache/vectors
 --reranker FOLDER  puts the best passages in order with a local cross-encoder in the ONNX format
 --refine N         lets that model read the notebook again first, with at most N calls
@@ -33,6 +34,8 @@ export interface BenchOptions {
   foreign: string[];
   systems: string[];
   openie: boolean;
+  /** Whether the reader that comes with the encoder looks for causal statements. */
+  statements: boolean;
   keepCopies: boolean;
   ablate: boolean;
   /** Null: all of them. */
@@ -76,6 +79,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
         foreign: { type: 'string', multiple: true, default: [] },
         systems: { type: 'string' },
         openie: { type: 'boolean', default: false },
+        'no-statements': { type: 'boolean', default: false },
         'keep-copies': { type: 'boolean', default: false },
         ablate: { type: 'boolean', default: false },
         limit: { type: 'string' },
@@ -112,6 +116,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     foreign: values.foreign,
     systems: [...new Set(systems)],
     openie: values.openie,
+    statements: !values.openie && !values['no-statements'],
     keepCopies: values['keep-copies'],
     ablate: values.ablate,
     limit,

@@ -57,8 +57,11 @@ const PARTS: Readonly<Record<string, string>> = {
 
 const TABLES = { words: 'word', types: 'token_type', positions: 'position' } as const;
 
+/** What a reader has besides. */
+const READER_PARTS: readonly string[] = ['match', 'head', 'claims', 'sides'];
+
 function storedName(part: string): string {
-  if (part === 'head' || part === 'match') return part;
+  if (READER_PARTS.includes(part)) return part;
   if (part === 'embeddings.norm') return 'embeddings.LayerNorm';
   const [, layer, name] = /^layer(\d+)\.(\w+)$/.exec(part)!;
   return `encoder.layer.${layer}.${PARTS[name!]}`;

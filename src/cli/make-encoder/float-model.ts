@@ -68,7 +68,7 @@ export function floatModel(checkpoint: Checkpoint, watched: readonly string[] = 
     const peaks = graph.op('ReduceMax', [graph.op('Abs', [x])], { axes: [0, 1], keepdims: 0 });
     graph.output(peaksOutput(name), peaks, [denseDims(name, checkpoint.shape)[1]]);
   });
-  const states = encoderStates(graph, layers, parts);
+  const states = encoderStates(graph, layers, parts).at(-1)!;
   graph.output('last_hidden_state', states, ['batch', 'tokens', hidden]);
   return graph.encode();
 }

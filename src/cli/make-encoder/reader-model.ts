@@ -8,6 +8,7 @@ import { encoderStates } from '../make-models/encoder.ts';
 import { GraphBuilder } from '../make-models/graph-builder.ts';
 import { ElementType } from '../make-models/onnx-proto.ts';
 import type { Checkpoint } from './checkpoint.ts';
+import { transpose } from './float-model.ts';
 import { SmallParts, type Smoothing } from './small-model.ts';
 
 /** The least length of a vector that is divided by its length: sentences that an input has not are zero. */
@@ -18,19 +19,34 @@ function unit(graph: GraphBuilder, x: string): string {
   return graph.op('Div', [x, graph.op('Max', [length, graph.constant('float', LEAST_LENGTH)])]);
 }
 
+/** Layers whose states tell which side a piece names: what is what in a sentence stands lower than what it means. */
+const SIDE_LAYERS = 3;
+
+/** Adds a linear layer of the checkpoint. @param wide numbers that go in and come out */
+function linear(graph: GraphBuilder, checkpoint: Checkpoint, name: string, x: string, wide: [number, number]): string {
+  const [from, to] = wide;
+  const stored = transpose(checkpoint.weight(name, [to, from]), [to, from]);
+  const weights = graph.weights(`${name}.weight`, [from, to], stored);
+  const shift = graph.weights(`${name}.bias`, [to], checkpoint.bias(name, [to]));
+  return graph.op('Add', [graph.op('MatMul', [x, weights]), shift]);
+}
+
 /**
  * Inputs are the encoder's, [batch, tokens], with the question's pieces of type 0 and the passage's of type 1, and `sentences`: which sentence each
  * piece belongs to, from 0, or −1. The output `logits`, [batch, sentences], is w · (q ∘ s) + u · s + b with q and s the unit means of the
- * states of the question's and of a sentence's pieces.
+ * states of the question's and of a sentence's pieces. `claims`, [batch, sentences, 3], is linear in s: whether a sentence states a link of the story
+ * that is told, another cause, or names one that is none. `sides`, [batch, tokens, 2], is linear in the states of the highest layers: whether a piece names a cause, an effect.
  *
- * @param checkpoint of a reader: an encoder's, with `match` (w) and `head` (u and b)
+ * @param checkpoint of a reader: an encoder's, with `match` (w), `head` (u and b), `claims` and `sides`
  * @returns the bytes of an `.onnx` file that is of no use without the encoder's
  */
 export function readerModel(checkpoint: Checkpoint, smoothing: Smoothing): Uint8Array {
   const graph = new GraphBuilder('reader');
   const { hidden, layers } = checkpoint.shape;
   const float = { to: ElementType.float };
-  const states = encoderStates(graph, layers, new SmallParts(graph, checkpoint, smoothing, SHARED_WEIGHTS));
+  const ofLayers = encoderStates(graph, layers, new SmallParts(graph, checkpoint, smoothing, SHARED_WEIGHTS));
+  const states = ofLayers.at(-1)!;
+  const highest = ofLayers.slice(-SIDE_LAYERS);
 
   const isQuestion = graph.op('Sub', ['attention_mask', 'token_type_ids']);
   const ofQuestion = graph.op('Unsqueeze', [graph.op('Cast', [isQuestion], float), graph.constant('int64', [1])]);
@@ -47,11 +63,13 @@ export function readerModel(checkpoint: Checkpoint, smoothing: Smoothing): Uint8
   const sentences = unit(graph, graph.op('MatMul', [graph.op('Cast', [isOf], float), states]));
 
   const match = graph.weights('match', [hidden, 1], checkpoint.weight('match', [hidden]));
-  const head = graph.weights('head.weight', [hidden, 1], checkpoint.weight('head', [1, hidden]));
-  const shift = graph.weights('head.bias', [1], checkpoint.bias('head', [1]));
   const matched = graph.op('MatMul', [graph.op('Mul', [sentences, question]), match]);
-  const alone = graph.op('Add', [graph.op('MatMul', [sentences, head]), shift]);
+  const alone = linear(graph, checkpoint, 'head', sentences, [hidden, 1]);
   const scores = graph.op('Squeeze', [graph.op('Add', [matched, alone]), graph.constant('int64', [2])]);
   graph.output('logits', scores, ['batch', 'sentences']);
+  graph.output('claims', linear(graph, checkpoint, 'claims', sentences, [hidden, 3]), ['batch', 'sentences', 3]);
+  const seen = graph.op('Concat', highest, { axis: 2 });
+  const sides = linear(graph, checkpoint, 'sides', seen, [highest.length * hidden, 2]);
+  graph.output('sides', sides, ['batch', 'tokens', 2]);
   return graph.encode();
 }

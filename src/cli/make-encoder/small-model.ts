@@ -148,7 +148,7 @@ export class SmallParts implements EncoderParts {
 export function smallModel(checkpoint: Checkpoint, smoothing: Smoothing): Uint8Array {
   const graph = new GraphBuilder('encoder');
   const { hidden, layers } = checkpoint.shape;
-  const states = encoderStates(graph, layers, new SmallParts(graph, checkpoint, smoothing));
+  const states = encoderStates(graph, layers, new SmallParts(graph, checkpoint, smoothing)).at(-1)!;
   graph.output('last_hidden_state', states, ['batch', 'tokens', hidden]);
   return graph.encode();
 }

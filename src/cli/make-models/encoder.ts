@@ -76,9 +76,9 @@ export abstract class StandardParts implements EncoderParts {
 /**
  * Adds the inputs and all layers.
  *
- * @returns the last layer's states, [batch, tokens, hidden]
+ * @returns the states of each layer, [batch, tokens, hidden]
  */
-export function encoderStates(graph: GraphBuilder, layers: number, parts: EncoderParts): string {
+export function encoderStates(graph: GraphBuilder, layers: number, parts: EncoderParts): string[] {
   for (const name of ['input_ids', 'attention_mask', 'token_type_ids']) graph.input(name, 'int64', ['batch', 'tokens']);
   const words = parts.rows('words', 'input_ids');
   const types = parts.rows('types', 'token_type_ids');
@@ -86,14 +86,16 @@ export function encoderStates(graph: GraphBuilder, layers: number, parts: Encode
   const range = graph.op('Range', [graph.constant('int64', 0), length, graph.constant('int64', 1)]);
   const places = parts.rows('positions', range);
   let x = parts.norm('embeddings.norm', graph.op('Add', [words, types]), places);
+  const states: string[] = [];
   for (let at = 0; at < layers; at++) {
     const layer = `layer${at}`;
     const attended = parts.dense(`${layer}.out`, parts.attend(layer, x));
     const middle = parts.norm(`${layer}.norm1`, x, attended);
     const wide = parts.gelu(parts.dense(`${layer}.up`, middle));
     x = parts.norm(`${layer}.norm2`, middle, parts.dense(`${layer}.down`, wide));
+    states.push(x);
   }
-  return x;
+  return states;
 }
 
 class RandomParts extends StandardParts {
@@ -139,7 +141,7 @@ class RandomParts extends StandardParts {
 export function encoderModel(shape: EncoderShape, head: 'none' | 'logit', seed: number): Uint8Array {
   const graph = new GraphBuilder('encoder');
   const weights = new Weights(seed);
-  const states = encoderStates(graph, shape.layers, new RandomParts(graph, shape, weights));
+  const states = encoderStates(graph, shape.layers, new RandomParts(graph, shape, weights)).at(-1)!;
   if (head === 'none') {
     graph.output('last_hidden_state', states, ['batch', 'tokens', shape.hidden]);
   } else {

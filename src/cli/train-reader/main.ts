@@ -9,7 +9,9 @@ import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { loadSearchModels, unloadSearchModels, SEARCH_OPTIONS, type SearchValues } from '../searching.ts';
 import { say, WEIGHTS } from '../train-relevance/options.ts';
+import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
 import { weigh } from './weigh.ts';
+import { writeStatements } from './statements.ts';
 import { writeWindows } from './windows.ts';
 
 const USAGE = `npm run train:reader -- FOLDER [--data FOLDER] [--without NAME]... [--python COMMAND] [--from PART]
@@ -22,11 +24,15 @@ FOLDER           the encoder's checkpoint, as for make:encoder
 
 Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, read-answers.ts).`;
 
+/** Sets of sentences of which it is known what causes they claim. */
+const SENTENCES = ['causal-news-train', 'semeval-cause-train'];
+
 /** What is done, each with what those before it give. */
 const PARTS = ['windows', 'layers', 'graph', 'weights'] as const;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/reader');
 const LINES = path.join(CACHE, 'windows.jsonl');
+const STATEMENTS = path.join(CACHE, 'statements.jsonl');
 const LAYERS = path.join(CACHE, 'layers');
 
 function run(command: string, parameters: readonly string[]): void {
@@ -64,8 +70,12 @@ async function main(): Promise<void> {
   await mkdir(CACHE, { recursive: true });
   if (isDone('windows')) {
     await useModels(values, (models) => writeWindows(LINES, values.data, values.without, models));
+    const dossiers = [path.join(values.data, 'cases-train'), OWN_NOTEBOOKS];
+    const sentences = SENTENCES.map((set) => path.join(values.data, set, 'sentences.jsonl'));
+    await writeStatements(STATEMENTS, dossiers, sentences, say);
   }
-  if (isDone('layers')) run(values.python, [path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, LAYERS]);
+  if (isDone('layers'))
+    run(values.python, [path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, STATEMENTS, LAYERS]);
   if (isDone('graph')) run('npm', ['run', 'make:encoder', '--', checkpoint, '--reader', LAYERS]);
   await useModels(values, async (models) => {
     const reader = models.encoder!.sentences;

@@ -1,16 +1,22 @@
-"""Fits the reader of sentences: layers of a sentence encoder that read a question together with a passage.
+"""Fits the reader of sentences: layers of a sentence encoder that read a question together with a passage, or a passage alone.
 
-    python train.py CHECKPOINT WINDOWS OUT
+    python train.py CHECKPOINT WINDOWS STATEMENTS OUT
 
-CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS the file that `windows.ts` writes, OUT the folder of
-the fitted reader: the same files with other weights, and `match.weight`, `head.weight` and `head.bias` besides.
+CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
+the fitted reader: the same files with other weights, and those of `match`, `head`, `claims` and `sides` besides.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
 nothing, the same data and time gave half as many right first sentences. The vocabulary and the two lowest layers stay as they are.
 
 The loss of a question is that of a softmax over all sentences of some of its windows and one more choice, 0, which stands for "no answer", and half that of
-each sentence by itself. Seeded; two cores take about half an hour. Needs torch, transformers and safetensors.
+each sentence by itself.
+
+Of a passage alone, [CLS] [SEP] passage [SEP], it tells which sentences state causes (`claims`, linear in s: a link of the story that a dossier tells, another
+causal claim, a cause that is none), and which pieces name a cause or an effect (`sides`, linear in each piece's states in the three highest layers, and fitted
+once the layers are: together with the questions, which weigh more, it was not learned at all).
+
+Seeded; two cores take about three quarters of an hour. Needs torch, transformers and safetensors.
 """
 
 import json
@@ -31,14 +37,22 @@ SEED = 20261123
 LONGEST, MOST_ASKED = 256, 48
 FROZEN_LAYERS = 2
 QUESTIONS_AT_ONCE, WINDOWS_OF_QUESTION, HARD = 4, 5, 8
-LAYER_RATE, HEAD_RATE, WARM_UP = 6e-5, 1e-2, 0.06
+LAYER_RATE, HEAD_RATE, STATING_RATE, WARM_UP = 6e-5, 1e-2, 1e-3, 0.06
 SCALE, SHIFT = 10.0, -6.0
 # Questions put to passages that answer another question of the same set.
 FOREIGN = 0.08
 # Questions on files are learned from once and then these many of them again; of the others so many in each of both passes.
 ON_FILES = ("papers-train", "cases-train/", "own-notebooks/")
 OWN_WORDS = ("own-words", "reworded")
-AGAIN, OF_OWN_WORDS, OF_OTHERS = 600, (300, 60), (150, 40)
+OF_EVENTS = ("events/",)
+AGAIN, OF_OWN_WORDS, OF_OTHERS, EVENTS = 700, (300, 60), (150, 40), (500, 300)
+# Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once.
+DOSSIER_PASSES, DOSSIERS_AT_ONCE, SENTENCES_AT_ONCE, MOST_SENTENCES = 3, 6, 32, 3000
+# A sentence that states a cause counts for so many that state none.
+STATING = 3.0
+SIDE_LAYERS, SIDE_RATE, SIDE_PASSES = 3, 3e-3, 6
+# The head for claims learns from unit vectors, which are short.
+STRETCH = 20.0
 FILES = (
     "config.json",
     "tokenizer.json",
@@ -57,6 +71,9 @@ class Reader(nn.Module):
         self.head = nn.Linear(hidden, 1)
         nn.init.zeros_(self.head.weight)
         nn.init.constant_(self.head.bias, SHIFT)
+        self.claims, self.named = nn.Linear(hidden, 3), nn.Linear(hidden, 2)
+        nn.init.constant_(self.claims.bias, -2.5)
+        nn.init.constant_(self.named.bias, -2.0)
         for part in (self.bert.embeddings, *self.bert.encoder.layer[:FROZEN_LAYERS]):
             for parameter in part.parameters():
                 parameter.requires_grad = False
@@ -65,10 +82,19 @@ class Reader(nn.Module):
         """A score for each sentence; `rows` tells the input that it stands in, `starts` and `ends` where."""
         states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state.float()
         question = F.normalize(torch.einsum("bt,bth->bh", (mask * (1 - types)).float(), states), dim=-1)
+        sentence = self.sentences(states, starts, ends, rows)
+        return (sentence * question[rows]) @ self.match + self.head(sentence)[:, 0]
+
+    def statements(self, ids, mask, types, starts, ends, rows):
+        """What each sentence states, and what each piece names."""
+        states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state.float()
+        return self.claims(STRETCH * self.sentences(states, starts, ends, rows)), self.named(states)
+
+    @staticmethod
+    def sentences(states, starts, ends, rows):
         place = torch.arange(states.shape[1])[None]
         inside = ((place >= starts[:, None]) & (place < ends[:, None])).float()
-        sentence = F.normalize(torch.einsum("nt,nth->nh", inside, states[rows]), dim=-1)
-        return (sentence * question[rows]) @ self.match + self.head(sentence)[:, 0]
+        return F.normalize(torch.einsum("nt,nth->nh", inside, states[rows]), dim=-1)
 
 
 class Windows:
@@ -127,11 +153,13 @@ class Examples:
         names = list(self.questions)
         on_files = [name for name in names if name[0].startswith(ON_FILES)]
         own = [name for name in names if name[0].startswith(OWN_WORDS)]
-        others = sorted(set(names) - set(on_files) - set(own))
+        events = [name for name in names if name[0].startswith(OF_EVENTS)]
+        others = sorted(set(names) - set(on_files) - set(own) - set(events))
         take = lambda some, count: self.rng.sample(some, min(count, len(some)))
         plan = []
         for turn, files in enumerate((on_files, take(on_files, AGAIN))):
             part = files + take(own, OF_OWN_WORDS[turn]) + take(others, OF_OTHERS[turn])
+            part += take(events, EVENTS[turn])
             self.rng.shuffle(part)
             plan += part
         return plan
@@ -170,11 +198,139 @@ class Examples:
         return inputs, torch.tensor(labels, dtype=torch.float)
 
 
+KINDS = ("link", "claim", "none")
+
+
+class Statements:
+    """Windows of documents, of which it is known what their sentences state."""
+
+    def __init__(self, file, windows, rng):
+        self.tokenizer, self.rng = windows.tokenizer, rng
+        self.dossiers, self.sentences = [], []
+        with open(file) as lines:
+            for document in map(json.loads, lines):
+                is_single = len(document["sentences"]) == 1
+                (self.sentences if is_single else self.dossiers).extend(self.windows_of(document, is_single))
+        self.sentences = rng.sample(self.sentences, min(MOST_SENTENCES, len(self.sentences)))
+
+    def windows_of(self, document, is_single):
+        text, stated = document["text"], document["statements"]
+        labels = torch.zeros(len(document["sentences"]), len(KINDS))
+        # Where the sides of a statement are not told, nothing is learned of the pieces.
+        is_told = [True] * len(labels)
+        for statement in stated:
+            told = statement["cause"] or statement["effect"] or statement["kind"] == "none"
+            for number in range(statement["first"], statement["last"] + 1):
+                labels[number, KINDS.index(statement["kind"])] = 1
+                is_told[number] &= bool(told)
+        pieces = []
+        for place in document["sentences"]:
+            read = self.tokenizer(
+                text[place["start"] : place["end"]],
+                add_special_tokens=False,
+                return_offsets_mapping=True,
+                truncation=True,
+                max_length=LONGEST // 2,
+            )
+            ids = read["input_ids"] or [self.tokenizer.sep_token_id]
+            offsets = read["offset_mapping"] or [(0, 0)]
+            pieces.append((ids, [(place["start"] + start, place["start"] + end) for start, end in offsets]))
+        made, begin = [], 0
+        while begin < len(pieces):
+            ids, spans, sides, told, end = [self.tokenizer.cls_token_id, self.tokenizer.sep_token_id], [], [], [], begin
+            while end < len(pieces) and (end == begin or len(ids) + len(pieces[end][0]) < LONGEST):
+                own, offsets = pieces[end]
+                spans.append((len(ids), len(ids) + len(own), end))
+                ids.extend(own)
+                sides.extend(self.named(stated, offsets))
+                told.extend([is_told[end]] * len(own))
+                end += 1
+            ids.append(self.tokenizer.sep_token_id)
+            own = labels[begin:end]
+            made.append(((ids, 2, spans), own, torch.tensor(sides), torch.tensor(told).float(), is_single))
+            # A sentence is read with what comes before it: the last one of a window begins the next.
+            begin = end if end == len(pieces) or end == begin + 1 else end - 1
+        return made
+
+    @staticmethod
+    def named(stated, offsets):
+        sides = [[0.0, 0.0] for _ in offsets]
+        for statement in stated:
+            for side, name in enumerate(("cause", "effect")):
+                place = statement[name]
+                if place is None or statement["kind"] == "none":
+                    continue
+                for at, (start, end) in enumerate(offsets):
+                    if start < place["end"] and end > place["start"]:
+                        sides[at][side] = 1.0
+        return sides
+
+    def plan(self):
+        batches = []
+        for _ in range(DOSSIER_PASSES):
+            self.rng.shuffle(self.dossiers)
+            batches += [self.dossiers[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(self.dossiers), DOSSIERS_AT_ONCE)]
+        single = sorted(self.sentences, key=lambda window: len(window[0][0]))
+        batches += [single[at : at + SENTENCES_AT_ONCE] for at in range(0, len(single), SENTENCES_AT_ONCE)]
+        self.rng.shuffle(batches)
+        return batches
+
+
+def statement_loss(reader, batch):
+    with torch.autocast("cpu", dtype=torch.bfloat16):
+        claims, sides = reader.statements(*batch_of([window[0] for window in batch]))
+    labels = torch.cat([own for _, own, _, _, _ in batch])
+    # Of single sentences it is not known whether a story is told.
+    counts = torch.cat(
+        [torch.tensor([0.0, 1.0, 0.0] if single else [1.0, 1.0, 1.0]).expand_as(own) for _, own, _, _, single in batch]
+    )
+    weights = counts * (1 + (STATING - 1) * labels)
+    stated = F.binary_cross_entropy_with_logits(claims.float(), labels, weights, reduction="sum") / len(labels)
+    named, pieces = torch.zeros(()), 0
+    for row, (_, _, own, told, _) in enumerate(batch):
+        read = sides[row, 2 : 2 + len(own)].float()
+        named = named + F.binary_cross_entropy_with_logits(read, own, told[:, None].expand_as(own), reduction="sum")
+        pieces += told.sum().item()
+    return stated + named / max(1.0, pieces)
+
+
 def loss_of(scores, labels):
     everything = torch.cat([scores, torch.zeros(1)]).logsumexp(0)
     together = everything - scores[labels > 0].logsumexp(0) if labels.sum() > 0 else everything
     each = F.binary_cross_entropy_with_logits(scores, labels, reduction="sum") / max(1, labels.sum().item())
     return together + 0.5 * each
+
+
+def fit_sides(reader, windows):
+    """The head that tells which side a piece names, from the states of the highest layers as they are."""
+    reader.eval()
+    known = []
+    for at in range(0, len(windows), SENTENCES_AT_ONCE):
+        part = windows[at : at + SENTENCES_AT_ONCE]
+        ids, mask, types, *_ = batch_of([window[0] for window in part])
+        with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+            read = reader.bert(input_ids=ids, attention_mask=mask, token_type_ids=types, output_hidden_states=True)
+        seen = torch.cat(read.hidden_states[-SIDE_LAYERS:], -1)
+        for row, (_, _, own, told, _) in enumerate(part):
+            known.append((seen[row, 2 : 2 + len(own)].half(), own, told))
+    sides = nn.Linear(SIDE_LAYERS * reader.bert.config.hidden_size, 2)
+    nn.init.zeros_(sides.weight)
+    nn.init.constant_(sides.bias, -2.0)
+    optimizer = torch.optim.AdamW(sides.parameters(), lr=SIDE_RATE, weight_decay=0.01)
+    rng = random.Random(SEED)
+    for turn in range(SIDE_PASSES):
+        for group in optimizer.param_groups:
+            group["lr"] = SIDE_RATE * (1 - turn / SIDE_PASSES)
+        rng.shuffle(known)
+        for at in range(0, len(known), SENTENCES_AT_ONCE):
+            seen, own, told = (torch.cat(part) for part in zip(*known[at : at + SENTENCES_AT_ONCE]))
+            each = F.binary_cross_entropy_with_logits(sides(seen.float()), own, reduction="none").sum(-1)
+            loss = (each * told).sum() / told.sum().clamp(min=1)
+            optimizer.zero_grad()
+            loss.backward()
+            optimizer.step()
+    print(f"sides: {loss.item():.3f}", flush=True)
+    return sides
 
 
 def scores_of(reader, inputs):
@@ -191,30 +347,40 @@ def scores_of(reader, inputs):
     return scores
 
 
-def save(reader, checkpoint, out):
+def save(reader, sides, checkpoint, out):
     os.makedirs(os.path.join(out, "1_Pooling"), exist_ok=True)
     for name in FILES:
         shutil.copy(os.path.join(checkpoint, name), os.path.join(out, name))
     state = {name.removeprefix("bert."): value for name, value in reader.state_dict().items() if "position_ids" not in name}
     state["match.weight"] = state.pop("match")
+    state["claims.weight"] = STRETCH * state["claims.weight"]
+    state = {name: value for name, value in state.items() if not name.startswith("named.")}
+    state |= {f"sides.{name}": value for name, value in sides.state_dict().items()}
     state = {name: value.float().contiguous().clone() for name, value in state.items()}
     save_file(state, os.path.join(out, "model.safetensors"))
 
 
-def main(checkpoint, file, out):
+def main(checkpoint, file, statement_file, out):
     torch.manual_seed(SEED)
-    examples = Examples(file, Windows(checkpoint), random.Random(SEED))
+    windows = Windows(checkpoint)
+    examples = Examples(file, windows, random.Random(SEED))
+    statements = Statements(statement_file, windows, random.Random(SEED))
     reader = Reader(checkpoint)
     layers = [parameter for parameter in reader.bert.parameters() if parameter.requires_grad]
     heads = [reader.match, *reader.head.parameters()]
-    groups = [{"params": layers, "lr": LAYER_RATE}, {"params": heads, "lr": HEAD_RATE, "weight_decay": 0.0}]
+    stating = [*reader.claims.parameters(), *reader.named.parameters()]
+    groups = [
+        {"params": layers, "lr": LAYER_RATE},
+        {"params": heads, "lr": HEAD_RATE, "weight_decay": 0.0},
+        {"params": stating, "lr": STATING_RATE, "weight_decay": 0.0},
+    ]
     optimizer = torch.optim.AdamW(groups, weight_decay=0.01)
-    plan = examples.plan()
+    plan, batches = examples.plan(), statements.plan()
     steps = len(plan) // QUESTIONS_AT_ONCE
     rate = lambda step: min(1, (step + 1) / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, rate)
     reader.train()
-    begun, losses = time.time(), []
+    begun, losses, stated = time.time(), [], []
     for step in range(steps):
         names = plan[step * QUESTIONS_AT_ONCE : (step + 1) * QUESTIONS_AT_ONCE]
         drawn = [one for one in map(examples.draw, names) if one is not None]
@@ -223,18 +389,25 @@ def main(checkpoint, file, out):
             each = [loss_of(torch.cat([next(scores) for _ in inputs]), labels) for inputs, labels in drawn]
             loss = sum(each) / len(each)
             loss.backward()
-            nn.utils.clip_grad_norm_(layers + heads, 1.0)
-            optimizer.step()
-            optimizer.zero_grad()
             losses.append(loss.item())
+        # As many of the passages alone as keep step with the questions.
+        due = batches[len(batches) * step // steps : len(batches) * (step + 1) // steps]
+        for batch in due:
+            loss = statement_loss(reader, batch) / len(due)
+            loss.backward()
+            stated.append(loss.item() * len(due))
+        nn.utils.clip_grad_norm_(layers + heads + stating, 1.0)
+        optimizer.step()
+        optimizer.zero_grad()
         schedule.step()
         if step % 50 == 49:
             minutes = (time.time() - begun) / 60
-            print(f"{step + 1} of {steps}: {sum(losses[-50:]) / len(losses[-50:]):.3f}, {minutes:.0f} min", flush=True)
-    save(reader, checkpoint, out)
+            mean = lambda values: sum(values[-50:]) / max(1, len(values[-50:]))
+            print(f"{step + 1} of {steps}: {mean(losses):.3f}, {mean(stated):.3f}, {minutes:.0f} min", flush=True)
+    save(reader, fit_sides(reader, statements.dossiers + statements.sentences), checkpoint, out)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 4:
+    if len(sys.argv) != 5:
         sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isAnswerable } from '../../engine/evaluate/dataset.ts';
-import { linesOf } from '../../engine/notebook/retrieve.ts';
+import { linesOf } from '../../engine/notebook/passage-lines.ts';
 import type { SentenceReader } from '../../engine/ports.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { answerSignals, READ_ANSWER_SIGNALS, readAnswerSignals } from '../../engine/reason/sufficiency.ts';

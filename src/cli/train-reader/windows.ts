@@ -5,15 +5,17 @@
 import { createWriteStream } from 'node:fs';
 import { once } from 'node:events';
 import { isAnswerable } from '../../engine/evaluate/dataset.ts';
-import { linesOf } from '../../engine/notebook/retrieve.ts';
+import { linesOf } from '../../engine/notebook/passage-lines.ts';
 import { topPositions } from '../../engine/retrieve/mmr.ts';
 import { scoreRelevance } from '../../engine/retrieve/relevance.ts';
+import { seededRandom } from '../../engine/random.ts';
 import type { Span } from '../../engine/types.ts';
 import type { SearchModels } from '../searching.ts';
 import { ask } from '../train-relevance/examples.ts';
 import { trainingNotebook, type TrainingNotebook } from '../train-relevance/notebooks.ts';
-import { say } from '../train-relevance/options.ts';
+import { say, SEED } from '../train-relevance/options.ts';
 import { trainingSets, type SourceQuestion } from '../train-relevance/sources.ts';
+import { eventQuestions } from './event-questions.ts';
 
 /** Passages that are likeliest by their own fit, and so many by that of their best sentence. */
 const PASSAGES = 12;
@@ -40,7 +42,10 @@ function isRight(evidence: readonly Span[], documentId: string, start: number, e
   );
 }
 
-async function lineOf({ name, prepared, texts, nearness }: TrainingNotebook, asked: SourceQuestion): Promise<Line> {
+export async function lineOf(
+  { name, prepared, texts, nearness }: TrainingNotebook,
+  asked: SourceQuestion,
+): Promise<Line> {
   const { id, from, question } = asked;
   const evidence = isAnswerable(asked) ? asked.evidence : [];
   const { prepared: seen, ...read } = ask(prepared, question, evidence, await nearness(question), 1);
@@ -65,7 +70,7 @@ async function lineOf({ name, prepared, texts, nearness }: TrainingNotebook, ask
 }
 
 /**
- * Writes all questions of the training sets, those without an answer among them.
+ * Writes all questions of the training sets, those without an answer among them, and those about the events of graphs.
  *
  * @param file JSON Lines, see {@link Line}
  * @param without questions of sets whose name contains one of these are left out
@@ -77,8 +82,10 @@ export async function writeWindows(
   models: SearchModels,
 ): Promise<void> {
   const out = createWriteStream(file);
+  const random = seededRandom(SEED);
   for await (const set of trainingSets(data, without, say, () => true)) {
-    const notebook = await trainingNotebook(set, models, say);
+    const questions = [...set.questions, ...eventQuestions(set.name, set.links, random)];
+    const notebook = await trainingNotebook({ ...set, questions }, models, say);
     for (const question of notebook.questions) {
       if (!out.write(`${JSON.stringify(await lineOf(notebook, question))}\n`)) await once(out, 'drain');
     }

@@ -52,6 +52,7 @@ async function nearnessIn(
     return {
       model: encoder.id,
       question: question.trim(),
+      asked: asked.vector,
       passages: Float32Array.from(readings, ({ vector }) =>
         vector.reduce((sum, value, i) => sum + value * asked.vector[i]!, 0),
       ),

@@ -12,10 +12,12 @@ import {
   type EvaluationDocument,
   type EvaluationQuestion,
 } from '../../engine/evaluate/dataset.ts';
+import type { KnownLink } from '../../engine/evaluate/known-links.ts';
 import { readFileSet } from '../bench/file-set.ts';
 
 const OWN_WORDS = path.resolve(import.meta.dirname, 'own-words');
-const OWN_NOTEBOOKS = path.resolve(import.meta.dirname, 'own-notebooks');
+/** Notebooks that were written to learn from. */
+export const OWN_NOTEBOOKS = path.resolve(import.meta.dirname, 'own-notebooks');
 /** What was read of files, for the next run. */
 const READ_FILES = path.resolve(import.meta.dirname, '../../../.cache/training-files.json');
 
@@ -62,6 +64,8 @@ export interface TrainingSet {
   name: string;
   documents: EvaluationDocument[];
   questions: SourceQuestion[];
+  /** Causal links that are known to be in the documents. */
+  links: KnownLink[];
 }
 
 async function questionsOf(data: string, source: Corpus): Promise<{ file: string; from: string; weight: number }[]> {
@@ -93,7 +97,7 @@ async function corpusSet(data: string, source: Corpus, isLeftOut: (from: string)
       questions.push({ ...sound[Math.floor(at)]!, from, weight, quotes: !IN_OWN_WORDS.test(from) });
     }
   }
-  return { name: source.corpus, documents, questions };
+  return { name: source.corpus, documents, questions, links: [] };
 }
 
 /** Files with questions in which statements as good as the evidence are named: what is right is either. */
@@ -104,10 +108,11 @@ export async function fileSet(
   isWanted: (question: EvaluationQuestion) => boolean,
   say: (line: string) => void,
 ): Promise<TrainingSet> {
-  const { documents, questions } = await readFileSet(files, questionFile, READ_FILES, say);
+  const { documents, questions, links = [] } = await readFileSet(files, questionFile, READ_FILES, say);
   return {
     name,
     documents,
+    links,
     questions: questions.filter(isWanted).map((question) => ({
       ...question,
       evidence: [...question.evidence, ...question.alternatives],
@@ -131,6 +136,7 @@ function shelfOf(name: string, sets: readonly TrainingSet[]): TrainingSet {
     name,
     documents: [...documents.values()],
     questions: sets.flatMap(({ questions }) => questions),
+    links: [],
   };
 }
 

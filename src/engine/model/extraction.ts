@@ -102,9 +102,10 @@ function trimmed(text: string, { start, end }: Range): Range {
   return { start, end };
 }
 
-/** The words that tie the two sides: those between them, else those before them. */
+/** The words that tie the two sides: those between them, else those before them; none where a side is named in another sentence. */
 export function cueOf(text: string, sentence: Range, a: Range, b: Range): Range {
   const [first, second] = a.start < b.start ? [a, b] : [b, a];
+  if (first.start < sentence.start) return { start: sentence.start, end: sentence.start };
   const between = trimmed(text, { start: first.end, end: second.start });
   return between.end > between.start ? between : trimmed(text, { start: sentence.start, end: first.start });
 }

@@ -11,11 +11,13 @@ import type { PassageFindings } from './refine-analysis.ts';
 
 /** Start, and four times the length plus the kind. */
 const MENTION_WORDS = 2;
-/** Sentence; kind, polarity and hedging; start and length of cause and of effect. */
+/** Sentence; kind, polarity, hedging and confidence; start and length of cause and of effect. */
 const RELATION_WORDS = 6;
 const KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 const LOWERS = 4;
 const HEDGED = 8;
+/** From here on hundredths of confidence; none where a language model said no more than that it is so. */
+const CONFIDENCE = 16;
 /** Places are kept in 16 bits, lengths of mentions in 14. Passages are longer only where a single sentence is. */
 const MOST_CHARACTERS = 16_000;
 
@@ -31,15 +33,21 @@ export function passageKey(text: string, { start, end }: PassageRef): string {
   return contentKey(text.slice(start, end));
 }
 
-export function packFindings(passage: PassageRef, { mentions, relations }: CheckedExtraction): PackedFindings {
+export function packFindings(
+  passage: PassageRef,
+  { mentions, relations }: Pick<CheckedExtraction, 'mentions' | 'relations'>,
+): PackedFindings {
   return {
     mentions: Uint16Array.from(
       mentions.flatMap(({ start, end, kind }) => [start - passage.start, (end - start) * 4 + KINDS.indexOf(kind)]),
     ),
     relations: Uint16Array.from(
-      relations.flatMap(({ sentence, kind, cause, effect, polarity, hedged }) => [
+      relations.flatMap(({ sentence, kind, cause, effect, polarity, hedged, confidence }) => [
         sentence - passage.firstSentence,
-        RELATION_KINDS.indexOf(kind) + (polarity < 0 ? LOWERS : 0) + (hedged ? HEDGED : 0),
+        RELATION_KINDS.indexOf(kind) +
+          (polarity < 0 ? LOWERS : 0) +
+          (hedged ? HEDGED : 0) +
+          CONFIDENCE * Math.round(100 * confidence),
         cause.start - passage.start,
         cause.end - cause.start,
         effect.start - passage.start,
@@ -84,7 +92,7 @@ function unpackRelations(text: string, passage: PassageRef, packed: Uint16Array)
       cue: cueOf(text, passage.sentences[inPassage]!, cause, effect),
       polarity: (flags & LOWERS) === 0 ? 1 : -1,
       hedged,
-      confidence: MODEL_CONFIDENCE[hedged ? 'hedged' : 'plain'],
+      confidence: Math.floor(flags / CONFIDENCE) / 100 || MODEL_CONFIDENCE[hedged ? 'hedged' : 'plain'],
     });
   }
   return relations;

@@ -3,12 +3,16 @@ import type { DocumentAnalysis } from '../notebook/analysis.ts';
 import type { RefinedPassage } from '../records.ts';
 import { passageOf } from './extraction.ts';
 import { unpackFindings } from './packed-findings.ts';
-import { refineAnalysis, type PassageFindings } from './refine-analysis.ts';
+import { STATEMENTS } from './state-passage.ts';
+import { refineAnalysis, relationsOf, type PassageFindings } from './refine-analysis.ts';
+
+/** A language model, which understands more, has its say after the reader. */
+const rankOf = ({ origin }: PassageFindings): number => (origin.prompt === STATEMENTS ? 0 : 1);
 
 /**
  * An analysis with all findings of one document.
  *
- * @param refined oldest first; of several for one passage the last that was usable counts
+ * @param refined oldest first; of several for one passage the last that was usable counts, and of readers' likewise
  */
 export function refineDocument(
   analysis: DocumentAnalysis,
@@ -20,16 +24,21 @@ export function refineDocument(
     const range = passageOf(analysis, passage);
     if (range) passageAt.set(`${range.start} ${range.end}`, passage);
   }
-  const findings = new Map<number, PassageFindings>();
+  // Where the grammar reads a sentence, it knows better than the reader what claims what, and what is denied or only goes together.
+  const known = new Set(relationsOf(analysis).map(({ sentence }) => sentence));
+  const findings = new Map<string, PassageFindings>();
   for (const one of refined) {
     const number = passageAt.get(`${one.start} ${one.end}`);
     const passage = number === undefined ? null : passageOf(analysis, number);
     const unpacked = passage && unpackFindings(analysis, text, passage, one);
-    if (unpacked) findings.set(unpacked.passage, unpacked);
+    if (!unpacked) continue;
+    const isRead = one.prompt === STATEMENTS;
+    const relations = isRead ? unpacked.relations.filter(({ sentence }) => !known.has(sentence)) : unpacked.relations;
+    findings.set(`${unpacked.passage} ${isRead}`, { ...unpacked, relations });
   }
   return refineAnalysis(
     analysis,
     text,
-    [...findings.values()].sort((a, b) => a.passage - b.passage),
+    [...findings.values()].sort((a, b) => a.passage - b.passage || rankOf(a) - rankOf(b)),
   );
 }

@@ -251,6 +251,7 @@ export function nearnessTo(
   return {
     model,
     question: question.trim(),
+    asked: vector,
     passages,
     entities: ofLabels(rows.entityRow),
     modules: ofLabels(rows.moduleRow),

@@ -11,8 +11,9 @@ import { isBorneOut, passagesToRead, readingOf, withReading, type ReadPassages }
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
 import { passagesToScore, reorder, type ScorePassages } from '../retrieve/rerank.ts';
 import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
-import { oneLine, passageLines } from './embeddings.ts';
-import type { NotebookIndex } from './index-types.ts';
+import { oneLine } from './embeddings.ts';
+import { linesOf } from './passage-lines.ts';
+import { readChain, type AskNext } from './read-chain.ts';
 
 /** What was found, before the causal filter. */
 export interface Gathered {
@@ -37,8 +38,19 @@ export interface RetrieveOptions {
 export interface PassageModels {
   /** Scores the sentences of the best passages. */
   readPassages?: ReadPassages;
+  /** Asks what led to what was found, and so on. */
+  askNext?: AskNext;
   /** Has a cross-encoder, which a person added, put the best passages in order. */
   scorePassages?: ScorePassages;
+}
+
+function rankedAlong(
+  prepared: Prepared,
+  { relevance, expansion }: Pick<Gathered, 'relevance' | 'expansion'>,
+  path: CausalPath,
+  isAllowed: (sentence: number) => boolean,
+): Ranked[] {
+  return rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
 }
 
 /** Seeds, gated expansion and causal path. */
@@ -55,7 +67,7 @@ function gather(
   const steps = found.relations.map((relation) => prepared.index.relations.sentence[relation]!);
   const path = { ...found, fits: found.fits && (found.meetsBoth === true || isBorneOut(relevance, steps)) };
   onStage?.('expansion');
-  const ranked = rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
+  const ranked = rankedAlong(prepared, { relevance, expansion }, path, isAllowed);
   return { question, relevance, seeds, expansion, path, ranked };
 }
 
@@ -86,16 +98,6 @@ export function retrieve(prepared: Prepared, text: string, options: RetrieveOpti
   return filtered(prepared, gather(prepared, question, relevanceOf(prepared, question, options), options), options);
 }
 
-/** The sentences of passages, a line each. */
-export function linesOf(index: NotebookIndex, texts: TextSource, passages: readonly number[]): Promise<string[][]> {
-  return Promise.all(
-    passages.map(async (passage) => {
-      const text = await texts.text(index.documents.ids[index.passages.document[passage]!]!);
-      return passageLines(index, passage, text).split('\n');
-    }),
-  );
-}
-
 /**
  * The same with models that read the best passages: their sentences before anything else is made of them, and whole ones before the filter.
  *
@@ -106,7 +108,7 @@ export async function retrieveRead(
   texts: TextSource,
   text: string,
   options: RetrieveOptions,
-  { readPassages, scorePassages }: PassageModels,
+  { readPassages, scorePassages, askNext }: PassageModels,
 ): Promise<Retrieval> {
   const { index } = prepared;
   const question = readQuestion(prepared, text);
@@ -116,7 +118,14 @@ export async function retrieveRead(
     const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
     if (scores) relevance = withReading(relevance, readingOf(prepared, passages, scores));
   }
-  const found = gather(prepared, question, relevance, options);
+  let found = gather(prepared, question, relevance, options);
+  // A chain of the index needs no reader; where it has but a statement, or one that leads elsewhere, one is read step by step.
+  const hasChain = found.path.fits && found.path.relations.length > 1;
+  if (relevance.reading && askNext && !hasChain) {
+    const { isAllowed = () => true } = options;
+    const path = await readChain(prepared, texts, question, relevance, isAllowed, askNext);
+    if (path) found = { ...found, path, ranked: rankedAlong(prepared, found, path, isAllowed) };
+  }
   const passages = scorePassages ? passagesToScore(prepared, found.ranked) : [];
   if (scorePassages === undefined || passages.length < 2) return filtered(prepared, found, options);
   const lines = await linesOf(index, texts, passages);

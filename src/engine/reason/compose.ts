@@ -1,6 +1,6 @@
 /**
  * @file Which sentences make the answer, and in which order: the steps of the causal path from first cause to last effect
- * where it says what is asked; what is said of both ends where a question asks whether one caused the other; else the full sentence
+ * where it says what is asked; where it was read step by step, first what answers, then what led to it, then what else answers; what is said of both ends where a question asks whether one caused the other; else the full sentence
  * that answers best, and after it others that do, read in the order of their documents.
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
@@ -50,7 +50,7 @@ export function planAnswer(
   const { relations } = prepared.index;
   const steps = path.fits && question.intent !== 'check' ? path.relations : [];
   const onPath = new Set(steps.map((relation) => relations.sentence[relation]!));
-  if (restsOnPath(prepared, question, steps)) return { sentences: [...onPath], path: steps };
+  if (path.told === undefined && restsOnPath(prepared, question, steps)) return { sentences: [...onPath], path: steps };
   if (path.statements.length > 0) {
     return { sentences: [...new Set(path.statements.map((relation) => relations.sentence[relation]!))], path: [] };
   }
@@ -58,15 +58,18 @@ export function planAnswer(
   const candidates = full.length > 0 ? full : kept;
   // A step of the path is far ahead of all that only fits.
   const best = candidates.find(({ sentence }) => !onPath.has(sentence))?.score ?? 0;
-  const chosen: number[] = [];
-  let total = 0;
+  const chosen: number[] = [...(path.told ?? [])];
+  let total = chosen.reduce((sum, sentence) => sum + words(sentence), 0);
   for (const { sentence, score } of candidates) {
+    if (chosen.includes(sentence)) continue;
     if (chosen.length >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
     total += words(sentence);
     // A worse sentence does not get in for being shorter.
     if (chosen.length > 0 && total > MOST_WORDS) break;
     chosen.push(sentence);
   }
+  // What answers, what led to it, what else does.
+  if (path.told !== undefined) return { sentences: chosen, path: steps };
   // Documents in order of their best sentence; within a document, reading order.
   const rank = new Map<number, number>();
   for (const sentence of chosen) {

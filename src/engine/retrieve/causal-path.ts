@@ -37,6 +37,8 @@ export interface CausalPath {
   fits: boolean;
   /** Present where the question names both ends and the path leads over several steps from the one to the other. */
   meetsBoth?: true;
+  /** Present where the path was read step by step: its sentences as they are told, that which answers first. */
+  told?: readonly number[];
   /** For a question whether one thing caused another: relations of any kind that speak of both, best first. */
   statements: number[];
   /** Every relation that any path went through, with its best score. */

@@ -1,17 +1,30 @@
 /**
- * @file A linear classifier of what a question asks for, over its words, pairs of words and pieces of words, and what the grammar takes it for
- * (features hashed into buckets; Weinberger et al., 2009). Trained by `npm run train:intent`.
+ * @file A linear classifier of what a question asks for, over its words, pairs of words and pieces of words, what the grammar takes it for, and where the
+ * encoder has read it, its vector. Trained by `npm run train:intent`.
  */
 import { plainIntent } from './intent-grammar.ts';
+import { bucketOf, LARGEST, unpackNumbers } from './packed-numbers.ts';
+
+/** A linear classifier over buckets: the weights of one intent behind those of another, what they are multiplied by, and what is added. */
+interface Linear {
+  weights: string;
+  scale: number;
+  bias: readonly number[];
+}
 
 export interface IntentWeights {
   /** A bucket of features each: how much it says by its rarity. */
   rarity: string;
-  /** The buckets' weights, those of one intent behind those of another. */
-  weights: string;
-  /** What the numbers above are multiplied by. */
-  scale: { rarity: number; weights: number };
-  bias: readonly number[];
+  rarityScale: number;
+  words: Linear;
+  /** By the same features and the vector that an encoder makes of the question, its numbers behind the buckets. */
+  meant: Linear & {
+    /** Id of the encoder; no other's vectors are understood. */
+    model: string;
+    numbers: number;
+    /** What the vector's numbers are multiplied by. */
+    share: number;
+  };
 }
 
 /** Features share so many buckets. */
@@ -23,13 +36,6 @@ const PIECES = [3, 4, 5] as const;
 const MOST_WORDS = 80;
 const WORD = /[\p{L}]+(?:'\p{L}+)?|\d+|[?!.,;:]/gu;
 
-/** FNV-1a. */
-function bucketOf(feature: string): number {
-  let hash = 0x811c9dc5;
-  for (let i = 0; i < feature.length; i++) hash = Math.imul(hash ^ feature.charCodeAt(i), 0x01000193);
-  return ((hash >>> 14) ^ hash) & (BUCKETS - 1);
-}
-
 /** How often features occur in a question, by their buckets; those of each kind by themselves, as there are so many more of the last. */
 export type IntentFeatures = readonly [plain: Counts, words: Counts, pieces: Counts];
 type Counts = Map<number, number>;
@@ -37,7 +43,7 @@ type Counts = Map<number, number>;
 export function intentFeatures(text: string): IntentFeatures {
   const kinds: IntentFeatures = [new Map<number, number>(), new Map<number, number>(), new Map<number, number>()];
   const addTo = (kind: Counts, feature: string) => {
-    const bucket = bucketOf(feature);
+    const bucket = bucketOf(feature, BUCKETS);
     kind.set(bucket, (kind.get(bucket) ?? 0) + 1);
   };
   const [plain, ofWords, ofPieces] = kinds;
@@ -69,37 +75,61 @@ export function weighFeatures(features: IntentFeatures, rarityOf: (bucket: numbe
   return weighed;
 }
 
-/** Numbers from −32 to 31 as printable characters, one each. */
-const FIRST_CHARACTER = 48;
-const MIDDLE = 32;
-
-/** @param values −32 to 31 */
-export function packNumbers(values: readonly number[]): string {
-  return values.map((value) => String.fromCharCode(FIRST_CHARACTER + MIDDLE + value)).join('');
+/** What an encoder made of a question. */
+export interface AskedVector {
+  /** Id of the encoder. */
+  model: string;
+  vector: Float32Array;
 }
 
-function unpackNumbers(packed: string): Int8Array {
-  return Int8Array.from({ length: packed.length }, (_, i) => packed.charCodeAt(i) - FIRST_CHARACTER - MIDDLE);
+function logChances(values: readonly number[]): number[] {
+  const most = Math.max(...values);
+  const all = most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
+  return values.map((value) => value - all);
 }
 
-/** The classifier; its tables are unpacked when it is first asked. */
+/** The classifier; its tables are unpacked when they are first needed. */
 export class IntentClassifier {
   readonly #packed: IntentWeights;
-  #tables: { rarity: Int8Array; weights: Int8Array } | null = null;
+  #rarity: Int8Array | null = null;
+  readonly #tables = new Map<Linear, Int8Array>();
 
   constructor(packed: IntentWeights) {
     this.#packed = packed;
   }
 
-  /** How likely each intent is, in the order of `INTENTS` (`intent-grammar.ts`): the logarithm, but for a constant. */
-  values(text: string): number[] {
-    const { rarity: packedRarity, weights: packedWeights, scale, bias } = this.#packed;
-    this.#tables ??= { rarity: unpackNumbers(packedRarity), weights: unpackNumbers(packedWeights) };
-    const { rarity, weights } = this.#tables;
-    const features = weighFeatures(intentFeatures(text), (bucket) => (rarity[bucket]! + MIDDLE) * scale.rarity);
-    return bias.map((value, intent) => {
+  /**
+   * How likely each intent is, in the order of `INTENTS` (`intent-grammar.ts`): the logarithm, but for a constant.
+   *
+   * @param asked what an encoder made of the question; one that the classifier was not trained with counts for nothing
+   */
+  values(text: string, asked: AskedVector | null = null): number[] {
+    const { rarity: packedRarity, rarityScale, words, meant } = this.#packed;
+    this.#rarity ??= unpackNumbers(packedRarity);
+    const rarity = this.#rarity;
+    const features = weighFeatures(intentFeatures(text), (bucket) => (rarity[bucket]! + LARGEST + 1) * rarityScale);
+    const byWords = logChances(this.#sums(words, BUCKETS, features));
+    if (!this.knows(asked)) return byWords;
+    asked.vector.forEach((value, at) => features.set(BUCKETS + at, value * meant.share));
+    const byMeaning = logChances(this.#sums(meant, BUCKETS + meant.numbers, features));
+    return byMeaning.map((value, intent) => value + byWords[intent]!);
+  }
+
+  /** Whether the classifier was trained with vectors of that kind. */
+  knows(asked: AskedVector | null): asked is AskedVector {
+    const { model, numbers } = this.#packed.meant;
+    return asked?.model === model && asked.vector.length === numbers;
+  }
+
+  #sums(linear: Linear, buckets: number, features: ReadonlyMap<number, number>): number[] {
+    let weights = this.#tables.get(linear);
+    if (weights === undefined) {
+      weights = unpackNumbers(linear.weights);
+      this.#tables.set(linear, weights);
+    }
+    return linear.bias.map((value, intent) => {
       let sum = value;
-      for (const [bucket, share] of features) sum += share * weights[intent * BUCKETS + bucket]! * scale.weights;
+      for (const [bucket, share] of features) sum += share * weights[intent * buckets + bucket]! * linear.scale;
       return sum;
     });
   }

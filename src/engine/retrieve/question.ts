@@ -3,7 +3,7 @@ import { CausewayError } from '../errors.ts';
 import { tokenize } from '../text/tokens.ts';
 import { isUnderstood } from '../text/understood.ts';
 import type { Intent } from './intent-grammar.ts';
-import { intentOf } from './intent.ts';
+import { intentOf, subjectsOf } from './intent.ts';
 import type { Prepared } from './prepared.ts';
 
 export interface QuestionTerm {
@@ -22,6 +22,10 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   intent: Intent;
+  /** What it asks about, as it stands in it; for `path` and `check` the alleged cause. Empty where that is not known. */
+  about: string;
+  /** For `path` and `check` the other end; else empty. */
+  other: string;
   /** Whether word vectors may know what it means, see {@link isUnderstood}. */
   hasMeaning: boolean;
   terms: QuestionTerm[];
@@ -69,6 +73,9 @@ export function readQuestion(prepared: Prepared, text: string): Question {
       { length: trimmed.length, limit: LONGEST_QUESTION },
     );
   }
+  const { nearness } = prepared;
+  const asked = nearness?.question === trimmed ? { model: nearness.model, vector: nearness.asked } : null;
+  const intent = intentOf(trimmed, asked);
   const rarest = Math.log(1 + prepared.index.passages.document.length);
   const terms = new Map<string, QuestionTerm>();
   for (const { term, start, end } of tokenize(trimmed)) {
@@ -83,7 +90,8 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   }
   return {
     text: trimmed,
-    intent: intentOf(trimmed),
+    intent,
+    ...subjectsOf(trimmed, intent),
     hasMeaning: isUnderstood(trimmed),
     terms: [...terms.values()],
   };

@@ -11,6 +11,8 @@ export interface Nearness {
   model: string;
   /** The question that was embedded: a query of other words has no nearness. */
   question: string;
+  /** The unit vector of the question. */
+  asked: Float32Array;
   /** Cosines, NaN where a row is not embedded. */
   passages: Float32Array;
   entities: Float32Array;

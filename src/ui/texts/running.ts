@@ -54,6 +54,12 @@ const TASKS: Readonly<Record<string, string>> = {
   'module-report': 'Describing topics',
 };
 
+const STEP: Record<EmbeddingProgress['step'], string> = {
+  passages: 'Reading the passages',
+  statements: 'Reading what led to what',
+  names: 'Reading topics and names',
+};
+
 export const running = live('running', {
   /** A name: it stands at the beginning of sentences and inside them. */
   browserModel: 'Browser model',
@@ -111,7 +117,7 @@ export const running = live('running', {
   embeddingStep({ progress, held, isPaused }: EmbeddingView): string {
     switch (progress?.phase) {
       case 'working':
-        return progress.step === 'passages' ? 'Reading the passages' : 'Reading topics and names';
+        return STEP[progress.step];
       case 'waiting':
         return running.waiting(held);
       case 'done':
@@ -122,10 +128,10 @@ export const running = live('running', {
         return isPaused ? 'Paused' : 'Waiting for sources to be read';
     }
   },
-  embedded({ model, step, passages, names, secondsLeft }: EmbeddingProgress): string {
-    const { done, all } = step === 'passages' ? passages : names;
+  embedded({ model, step, passages, statements, names, secondsLeft }: EmbeddingProgress): string {
+    const { done, all } = { passages, statements, names }[step];
     const time = secondsLeft === null || secondsLeft === 0 ? '' : `, ${roughly(secondsLeft)} left`;
-    const what = step === 'passages' ? 'passages' : 'topics and names';
+    const what = step !== 'names' ? 'passages' : 'topics and names';
     return `${modelName(model)}: ${figure(done)} of ${figure(all)} ${what}${time}`;
   },
   pauseEmbedding: 'Pause reading for search by meaning',

@@ -309,6 +309,22 @@ describe('a reader of sentences', () => {
     expect(settled.trace()?.reader).toEqual({ id: encoder.id, passages: 2 });
   });
 
+  it('is asked what led to what it found, with what the encoder says of that', async () => {
+    const questions: string[] = [];
+    const { search, index } = await reading(async (question, passages) => {
+      questions.push(question);
+      return { model: encoder.id, scores: passages.map((lines) => new Float32Array(lines.length)) };
+    });
+    expect((await search.search(NOTEBOOK, index, KNOWN)).askNext).toBeUndefined();
+    const { readPassages, askNext, trace } = await search.search(NOTEBOOK, index, KNOWN, true);
+    await readPassages!([[TARGET]]);
+    const next = await askNext!(PARAPHRASE);
+    expect(next.nearness).toMatchObject({ question: PARAPHRASE, embedded: 1 });
+    expect(await next.readPassages([[TARGET], [TARGET]])).toHaveLength(2);
+    expect(questions).toEqual([KNOWN, PARAPHRASE]);
+    expect(trace()?.reader).toEqual({ id: encoder.id, passages: 3 });
+  });
+
   it.each([
     ['that is too slow', () => new Promise<never>(() => {}), /not ready in time/],
     ['that fails', () => Promise.reject(new CausewayError('model-damaged', 'It is cut.')), /It is cut/],

@@ -50,6 +50,7 @@ beforeEach(async () => {
         clock: () => 0,
         now: () => 0,
         newId: () => 'host',
+        takeIn: () => {},
         rebuild: async () => {},
         emit,
       });

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
 import { passagesBy } from '../../../src/adapters/embedding/readings.ts';
+import type { StatementStepDependencies } from '../../../src/adapters/embedding/statement-step.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
+import { STATEMENTS } from '../../../src/engine/model/state-passage.ts';
 import { blockBytes, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import { alignEmbeddings, labelsOf } from '../../../src/engine/notebook/embeddings.ts';
+import type { SentenceStatement } from '../../../src/engine/ports.ts';
 import type { EmbeddingProgress } from '../../../src/rpc/running.ts';
 import { WORD_BYTES } from '../../../src/engine/vector/word-codes.ts';
 import { MeaningEncoder, WordEncoder } from '../../fixtures/meaning-encoder.ts';
@@ -35,7 +38,23 @@ async function add(...files: [name: string, text: string][]): Promise<void> {
   await rest;
 }
 
-function start(by = encoder, isPaused = false, perCall?: { passages: number; names: number }): EmbeddingRun {
+/** A reader that takes the first half of every sentence for a cause of the second. */
+function statedHalves(sentence: string): SentenceStatement {
+  const words = [...sentence.matchAll(/[^\s.]+/g)].map(({ 0: word, index }) => [index, index + word.length]);
+  const isCause = (at: number) => at < words.length / 2;
+  return {
+    claims: Float32Array.of(3, 0, -3),
+    words: Uint16Array.from(words.flat()),
+    sides: Float32Array.from(words.flatMap((_, at) => (isCause(at) ? [3, -3] : [-3, 3]))),
+  };
+}
+
+function start(
+  by = encoder,
+  isPaused = false,
+  perCall?: { passages: number; names: number },
+  statements?: StatementStepDependencies,
+): EmbeddingRun {
   let time = 0;
   return new EmbeddingRun(
     NOTEBOOK,
@@ -48,6 +67,7 @@ function start(by = encoder, isPaused = false, perCall?: { passages: number; nam
       onProgress: (told) => progress.push(told),
       onStored: () => {},
       ...(perCall && { perCall }),
+      ...(statements && { statements }),
     },
     isPaused,
   );
@@ -120,6 +140,47 @@ describe('embedding a notebook', () => {
     await ended;
     // Nothing comes any more: nobody is kept waiting.
     await run.prefer([{ documentId: long!.id, start: 0, end: 1 }]);
+  });
+
+  it('then reads every passage for what led to what, once, and has an index asked for that holds it', async () => {
+    await add(
+      ['pump.txt', story('pump', 12)],
+      ['mühle.txt', 'Der Bach war zugefroren. Deshalb stand die Mühle still und es gab kein Mehl.'],
+    );
+    const asked: string[][] = [];
+    let found = 0;
+    const statements: StatementStepDependencies = {
+      store,
+      now: () => 1,
+      onFound: () => found++,
+      state: async (passages) => {
+        asked.push(...passages.map((sentences) => [...sentences]));
+        return passages.map((sentences) => sentences.map(statedHalves));
+      },
+    };
+    await start(encoder, false, undefined, statements).run();
+    const index = await indexOf();
+    // The reader knows English alone.
+    const english = index.passages.document.filter((document) => index.documents.languages[document] === 'en');
+    expect(asked).toHaveLength(english.length);
+    expect(asked.flat()[0]).toMatch(/^The pump number 0 failed/);
+    expect(progress.map(({ step }) => step)).toContain('statements');
+    expect(progress.at(-1)).toMatchObject({ phase: 'done' });
+    expect(found).toBe(1);
+    const [first] = await store.readRefinedPassages(NOTEBOOK, index.documents.ids);
+    expect(first).toMatchObject({ model: encoder.id, prompt: STATEMENTS });
+    // Another run has nothing to read; it only says again that the index lacks what was found.
+    await start(encoder, false, undefined, statements).run();
+    expect(asked).toHaveLength(english.length);
+    expect(found).toBe(2);
+  });
+
+  it('reads nothing for that where no reader came with the encoder', async () => {
+    await add(['pump.txt', story('pump', 12)]);
+    const nobody: StatementStepDependencies = { store, now: () => 1, onFound: () => {}, state: async () => null };
+    await start(encoder, false, undefined, nobody).run();
+    expect(progress.at(-1)).toMatchObject({ phase: 'done', passages: { done: progress.at(-1)!.passages.all } });
+    expect(await store.listRefinedPassages(NOTEBOOK)).toEqual([]);
   });
 
   it('is without work while there is no index, and before anything is added', async () => {

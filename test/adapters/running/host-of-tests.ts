@@ -39,6 +39,7 @@ export async function startHostOfTests(
     clock: () => (time += 1000),
     now: () => (time += 1),
     newId: () => 'host',
+    takeIn: () => {},
     rebuild: async () => {},
     emit,
     ...changes,

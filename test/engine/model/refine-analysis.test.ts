@@ -190,7 +190,6 @@ describe('whatever a model says', () => {
           ...found,
           mentions: [...found.mentions],
           relations: [...found.relations],
-          dropped: { entities: 0, relations: 0 },
         });
         const { start, end } = passage;
         const stored: RefinedPassage = {

@@ -67,6 +67,12 @@ describe('a path as the answer', () => {
     expect(planAnswer(prepared, short, single, kept, tenWords)).toEqual({ sentences: [3], path: [1] });
   });
 
+  it('that was read step by step begins with what answers, goes on with what led to it, and ends with what else answers', () => {
+    const told: CausalPath = { ...path, told: [3, 0] };
+    const plan = planAnswer(prepared, why, told, [judged(4, 0.9), judged(3, 0.8), judged(1, 0.01)], tenWords);
+    expect(plan).toEqual({ sentences: [3, 0, 4], path: [0, 1] });
+  });
+
   it('is filled up from what else fits, where one statement says too little of a long question', () => {
     const long = readQuestion(
       prepared,

@@ -57,6 +57,7 @@ describe('late interaction by an encoder', () => {
   const nearness = (cosine: number) => ({
     model: 'm',
     question: 'Which ship?',
+    asked: new Float32Array(),
     passages: new Float32Array(passages).fill(cosine),
     entities: new Float32Array(0),
     modules: new Float32Array(0),

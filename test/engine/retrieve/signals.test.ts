@@ -71,6 +71,7 @@ async function readBy(notebook: TestNotebook, question: string): Promise<TestNot
   const near = withNearness(prepared, {
     model: 'test',
     question: question.trim(),
+    asked: new Float32Array(),
     passages: Float32Array.from(readings, ({ vector }) => cosine(vector)),
     entities: new Float32Array(index.entities.names.length).fill(NaN),
     modules: new Float32Array(index.hierarchy.level.length).fill(NaN),
@@ -159,6 +160,7 @@ describe('the signals of passages', () => {
     const near = withNearness(prepared, {
       model: 'test',
       question: 'music',
+      asked: new Float32Array(),
       passages: Float32Array.of(0.25, 0.75, NaN),
       entities: new Float32Array(index.entities.names.length).fill(NaN),
       modules: new Float32Array(index.hierarchy.level.length).fill(NaN),

@@ -9,6 +9,7 @@ function cosinesAround(usual: number, spread: number, outstanding: number): Floa
 const nearness = (embedded: number): Nearness => ({
   model: 'm',
   question: 'Why?',
+  asked: new Float32Array(),
   passages: new Float32Array(),
   entities: new Float32Array(),
   modules: new Float32Array(),

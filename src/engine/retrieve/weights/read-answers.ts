@@ -3,10 +3,10 @@ import type { NetworkWeights } from '../network.ts';
 
 export const READ_ANSWER_WEIGHTS: NetworkWeights = {
   signals: ['builtIn', 'any', 'best', 'bestOdds'],
-  mean: [0.82125, 1.36748, -0.86067, -1.26781],
-  scale: [0.59618, 1.62011, 1.16759, 1.96262],
-  hidden: [-1.78055, -0.09933, -0.53083, -0.24698, 0.68788, 0.29587, 0.0514, 0.2243],
-  hiddenBias: [0.58723, 0.54815],
-  output: [-0.59906, 0.71423],
-  outputBias: 0.43609,
+  mean: [0.79888, 1.32813, -0.88861, -1.19005],
+  scale: [0.64008, 1.75061, 1.25726, 2.40681],
+  hidden: [-1.63823, -0.08297, -0.28461, 0.21693, 0.38986, 0.28085, 0.34352, 0.3412],
+  hiddenBias: [0.87948, 0.90364],
+  output: [-0.56479, 0.83984],
+  outputBias: 0.03629,
 };

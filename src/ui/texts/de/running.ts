@@ -1,7 +1,7 @@
 /** @file German: models at work. */
 import { totalCost } from '../../model-cost.ts';
 import type { ModelTask } from '../../../rpc/model-manager.ts';
-import type { EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
+import type { EmbeddingProgress, EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { count, decimal, figure, percent, plural, rough } from '../words.ts';
@@ -57,6 +57,12 @@ const TASKS: Readonly<Record<string, string>> = {
   'module-report': 'Themen beschreiben',
 };
 
+const STEP: Record<EmbeddingProgress['step'], string> = {
+  passages: 'Die Textstellen werden gelesen',
+  statements: 'Gelesen wird, was wozu geführt hat',
+  names: 'Themen und Namen werden gelesen',
+};
+
 export const running: Pack['running'] = {
   browserModel: 'Browser-Modell',
   loading: (id) => `${modelName(id)} wird geladen …`,
@@ -106,7 +112,7 @@ export const running: Pack['running'] = {
   embeddingStep({ progress, held, isPaused }) {
     switch (progress?.phase) {
       case 'working':
-        return progress.step === 'passages' ? 'Die Textstellen werden gelesen' : 'Themen und Namen werden gelesen';
+        return STEP[progress.step];
       case 'waiting':
         return waiting(held);
       case 'done':
@@ -117,10 +123,10 @@ export const running: Pack['running'] = {
         return isPaused ? 'Angehalten' : 'Wartet, bis Quellen gelesen sind';
     }
   },
-  embedded({ model, step, passages, names, secondsLeft }) {
-    const { done, all } = step === 'passages' ? passages : names;
+  embedded({ model, step, passages, statements, names, secondsLeft }) {
+    const { done, all } = { passages, statements, names }[step];
     const time = secondsLeft === null || secondsLeft === 0 ? '' : `, noch etwa ${rough(secondsLeft)}`;
-    const what = step === 'passages' ? 'Textstellen' : 'Themen und Namen';
+    const what = step !== 'names' ? 'Textstellen' : 'Themen und Namen';
     return `${modelName(model)}: ${figure(done)} von ${figure(all)} ${what}${time}`;
   },
   pauseEmbedding: 'Lesen für die Suche nach Bedeutung anhalten',

@@ -1,7 +1,7 @@
 /** @file Spanish: models at work. */
 import { totalCost } from '../../model-cost.ts';
 import type { ModelTask } from '../../../rpc/model-manager.ts';
-import type { EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
+import type { EmbeddingProgress, EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { count, decimal, figure, percent, plural, rough } from '../words.ts';
@@ -57,6 +57,12 @@ const TASKS: Readonly<Record<string, string>> = {
   'module-report': 'Describir temas',
 };
 
+const STEP: Record<EmbeddingProgress['step'], string> = {
+  passages: 'Leyendo los pasajes',
+  statements: 'Leyendo qué llevó a qué',
+  names: 'Leyendo temas y nombres',
+};
+
 export const running: Pack['running'] = {
   browserModel: 'Modelo del navegador',
   loading: (id) => `Cargando ${modelName(id)}…`,
@@ -102,7 +108,7 @@ export const running: Pack['running'] = {
   embeddingStep({ progress, held, isPaused }) {
     switch (progress?.phase) {
       case 'working':
-        return progress.step === 'passages' ? 'Leyendo los pasajes' : 'Leyendo temas y nombres';
+        return STEP[progress.step];
       case 'waiting':
         return waiting(held);
       case 'done':
@@ -113,10 +119,10 @@ export const running: Pack['running'] = {
         return isPaused ? 'En pausa' : 'A la espera de que se lean las fuentes';
     }
   },
-  embedded({ model, step, passages, names, secondsLeft }) {
-    const { done, all } = step === 'passages' ? passages : names;
+  embedded({ model, step, passages, statements, names, secondsLeft }) {
+    const { done, all } = { passages, statements, names }[step];
     const time = secondsLeft === null || secondsLeft === 0 ? '' : `, quedan unos ${rough(secondsLeft)}`;
-    const what = step === 'passages' ? 'pasajes' : 'temas y nombres';
+    const what = step !== 'names' ? 'pasajes' : 'temas y nombres';
     return `${modelName(model)}: ${figure(done)} de ${figure(all)} ${what}${time}`;
   },
   pauseEmbedding: 'Pausar la lectura para la búsqueda por significado',

@@ -1,7 +1,7 @@
 /** @file Simplified Chinese: models at work. */
 import { totalCost } from '../../model-cost.ts';
 import type { ModelTask } from '../../../rpc/model-manager.ts';
-import type { EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
+import type { EmbeddingProgress, EmbeddingView, RefinementProgress } from '../../../rpc/running.ts';
 import type { Pack } from '../pack.ts';
 import { modelName } from '../running.ts';
 import { decimal, figure, percent, rough } from '../words.ts';
@@ -52,6 +52,12 @@ const TASKS: Readonly<Record<string, string>> = {
   'module-report': '描述主题',
 };
 
+const STEP: Record<EmbeddingProgress['step'], string> = {
+  passages: '正在阅读段落',
+  statements: '正在查找因果关系',
+  names: '正在阅读主题和名称',
+};
+
 export const running: Pack['running'] = {
   browserModel: '浏览器自带模型',
   loading: (id) => `正在加载 ${modelName(id)}…`,
@@ -95,7 +101,7 @@ export const running: Pack['running'] = {
   embeddingStep({ progress, held, isPaused }) {
     switch (progress?.phase) {
       case 'working':
-        return progress.step === 'passages' ? '正在阅读段落' : '正在阅读主题和名称';
+        return STEP[progress.step];
       case 'waiting':
         return waiting(held);
       case 'done':
@@ -106,10 +112,10 @@ export const running: Pack['running'] = {
         return isPaused ? '已暂停' : '等待来源读完';
     }
   },
-  embedded({ model, step, passages, names, secondsLeft }) {
-    const { done, all } = step === 'passages' ? passages : names;
+  embedded({ model, step, passages, statements, names, secondsLeft }) {
+    const { done, all } = { passages, statements, names }[step];
     const time = secondsLeft === null || secondsLeft === 0 ? '' : `，约剩 ${rough(secondsLeft)}`;
-    const what = step === 'passages' ? '个段落' : '个主题和名称';
+    const what = step !== 'names' ? '个段落' : '个主题和名称';
     return `${modelName(model)}：${figure(done)}/${figure(all)} ${what}${time}`;
   },
   pauseEmbedding: '暂停为按含义搜索而阅读',

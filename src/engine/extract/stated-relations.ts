@@ -1,0 +1,144 @@
+/**
+ * @file From what a reader takes sentences to state to relations: which sentences claim a cause, and the words that name it and its effect. The grammar
+ * knows connectives and verbs; a reader finds what is said without them, and across two sentences ("… . That left the wards without sterile sets.").
+ */
+import type { SentenceStatement } from '../ports.ts';
+import { isStopword } from '../text/stopwords.ts';
+import type { Range, RelationMention } from '../types.ts';
+
+/** Places in {@link SentenceStatement.claims}. */
+const LINK = 0;
+const CLAIM = 1;
+const NONE = 2;
+/** Log odds above which a sentence states a cause, and above which it names a cause that is none. */
+export const STATES = 0.9;
+const DENIES = 0;
+/** Sentences before a claim in which a side may be named. */
+const BEFORE = 2;
+/** A part of a sentence has at least so many words of content. */
+const LEAST_WORDS = 2;
+/** A sentence further off names a side less likely. */
+const FARTHER = 0.8;
+const MARK = /^[,;:–—()]$/;
+/** Words with which another part of a sentence may begin. */
+const BEGINS = new Set(
+  'and so because as which that when if since until but while after before thus hence for to by with'.split(' '),
+);
+/** How far a relation is believed, from what the reader is barely sure of to what it is quite sure of. */
+const CONFIDENCE = { least: 0.3, most: 0.6 };
+
+const chance = (odds: number): number => 1 / (1 + Math.exp(-odds));
+
+/** A stretch of words that may be a side, and how surely its words name a cause and an effect, on the mean. */
+interface Part {
+  range: Range;
+  cause: number;
+  effect: number;
+}
+
+/** Words of content from one word up to another as a part; null where there are too few. */
+function partOf({ words, sides }: SentenceStatement, sentence: string, from: number, to: number): Part | null {
+  let [count, cause, effect] = [0, 0, 0];
+  let [start, end] = [-1, -1];
+  for (let word = from; word < to; word++) {
+    const text = sentence.slice(words[2 * word], words[2 * word + 1]);
+    if (!/[\p{L}\p{N}]/u.test(text)) continue;
+    if (start < 0 && BEGINS.has(text.toLowerCase())) continue;
+    if (start < 0) start = words[2 * word]!;
+    end = words[2 * word + 1]!;
+    if (isStopword(text.toLowerCase())) continue;
+    count++;
+    cause += chance(sides[2 * word]!);
+    effect += chance(sides[2 * word + 1]!);
+  }
+  if (count < LEAST_WORDS) return null;
+  return { range: { start, end }, cause: cause / count, effect: effect / count };
+}
+
+/** Every way to cut a sentence in two at a mark or where another clause may begin. */
+function* cuts(read: SentenceStatement, sentence: string): Generator<[Part, Part]> {
+  const count = read.words.length / 2;
+  for (let word = 1; word < count; word++) {
+    const text = sentence.slice(read.words[2 * word], read.words[2 * word + 1]);
+    if (!MARK.test(text) && !BEGINS.has(text.toLowerCase())) continue;
+    const first = partOf(read, sentence, 0, word);
+    const second = partOf(read, sentence, word, count);
+    if (first && second) yield [first, second];
+  }
+}
+
+/**
+ * Where the sides of a claim are named, in UTF-16 units of the document: the two parts of its sentence, or a sentence before and itself, whichever name
+ * the one a cause and the other an effect most surely. Null where there are no two parts.
+ */
+function sidesOf(
+  text: string,
+  read: readonly SentenceStatement[],
+  sentences: readonly Range[],
+  at: number,
+): { cause: Range; effect: Range } | null {
+  const textOf = (sentence: number) => text.slice(sentences[sentence]!.start, sentences[sentence]!.end);
+  const wholeOf = (sentence: number) => partOf(read[sentence]!, textOf(sentence), 0, read[sentence]!.words.length / 2);
+  let best: { cause: Range; effect: Range } | null = null;
+  let most = -Infinity;
+  const consider = (one: Part, other: Part, share: number, of: number) => {
+    const moved = ({ range: { start, end } }: Part, sentence: number): Range => ({
+      start: start + sentences[sentence]!.start,
+      end: end + sentences[sentence]!.start,
+    });
+    for (const [cause, effect, ofCause, ofEffect] of [
+      [one, other, of, at],
+      [other, one, at, of],
+    ] as const) {
+      const value = share * (cause.cause + effect.effect);
+      if (value <= most) continue;
+      most = value;
+      best = { cause: moved(cause, ofCause), effect: moved(effect, ofEffect) };
+    }
+  };
+  for (const [first, second] of cuts(read[at]!, textOf(at))) consider(first, second, 1, at);
+  const own = wholeOf(at);
+  for (let sentence = at - 1, share = 1; own && sentence >= Math.max(0, at - BEFORE); sentence--, share *= FARTHER) {
+    const earlier = wholeOf(sentence);
+    if (earlier) consider(earlier, own, share, sentence);
+  }
+  return best;
+}
+
+/**
+ * The causal relations of one passage.
+ *
+ * @param text of the document
+ * @param sentences of the passage, in UTF-16 units of the document
+ * @param read what a reader takes each of them to state
+ * @param first number of the passage's first sentence within the document
+ * @returns by sentence; one relation for a sentence at the most
+ */
+export function statedRelations(
+  text: string,
+  sentences: readonly Range[],
+  read: readonly SentenceStatement[],
+  first: number,
+): RelationMention[] {
+  return read.flatMap(({ claims }, at): RelationMention[] => {
+    const states = Math.max(claims[LINK]!, claims[CLAIM]!);
+    const isDenied = claims[NONE]! > Math.max(DENIES, states);
+    if (states < STATES && !isDenied) return [];
+    const sides = sidesOf(text, read, sentences, at);
+    if (!sides) return [];
+    const { least, most } = CONFIDENCE;
+    const [before, after] =
+      sides.cause.start < sides.effect.start ? [sides.cause, sides.effect] : [sides.effect, sides.cause];
+    return [
+      {
+        sentence: first + at,
+        kind: isDenied ? 'denied' : 'causal',
+        ...sides,
+        cue: { start: before.end, end: Math.max(before.end, after.start) },
+        polarity: 1,
+        hedged: false,
+        confidence: least + (most - least) * chance(states),
+      },
+    ];
+  });
+}

@@ -1,0 +1,14 @@
+/** @file The sentences of passages as models read them. */
+import type { TextSource } from '../ports.ts';
+import { passageLines } from './embeddings.ts';
+import type { NotebookIndex } from './index-types.ts';
+
+/** The sentences of passages, a line each. */
+export function linesOf(index: NotebookIndex, texts: TextSource, passages: readonly number[]): Promise<string[][]> {
+  return Promise.all(
+    passages.map(async (passage) => {
+      const text = await texts.text(index.documents.ids[index.passages.document[passage]!]!);
+      return passageLines(index, passage, text).split('\n');
+    }),
+  );
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { statedRelations } from '../../../src/engine/extract/stated-relations.ts';
+import type { SentenceStatement } from '../../../src/engine/ports.ts';
+import { splitSentences } from '../../../src/engine/text/sentences.ts';
+
+const SURE = 3;
+
+/** What a reader would say of a sentence in which these phrases name the sides. */
+function read(
+  sentence: string,
+  { claims = [SURE, 0, -SURE], cause = '', effect = '' }: { claims?: number[]; cause?: string; effect?: string },
+): SentenceStatement {
+  const words = [...sentence.matchAll(/[^\s.,]+|[.,]/g)].map(({ 0: word, index }) => [index, index + word.length]);
+  const isIn = (phrase: string, [from, to]: number[]) => {
+    const start = sentence.indexOf(phrase);
+    return phrase !== '' && from! >= start && to! <= start + phrase.length;
+  };
+  return {
+    claims: Float32Array.from(claims),
+    words: Uint16Array.from(words.flat()),
+    sides: Float32Array.from(
+      words.flatMap((word) => [cause, effect].map((phrase) => (isIn(phrase, word) ? SURE : -SURE))),
+    ),
+  };
+}
+
+function statements(text: string, readings: readonly SentenceStatement[], first = 0) {
+  return statedRelations(text, splitSentences(text), readings, first).map(({ cause, effect, ...rest }) => ({
+    ...rest,
+    cause: text.slice(cause.start, cause.end),
+    effect: text.slice(effect.start, effect.end),
+  }));
+}
+
+const ONE = 'The night pump stood still, and the wards ran out of hot water.';
+
+describe('relations that a reader states', () => {
+  it('have the words that name their sides, and are believed as far as the reader is sure', () => {
+    const sides = { cause: 'The night pump stood still', effect: 'the wards ran out of hot water' };
+    const [sure] = statements(ONE, [read(ONE, sides)], 7);
+    expect(sure).toMatchObject({ sentence: 7, kind: 'causal', polarity: 1, hedged: false, ...sides });
+    const [unsure] = statements(ONE, [read(ONE, { ...sides, claims: [1.2, -1, -SURE] })]);
+    expect(unsure!.confidence).toBeLessThan(sure!.confidence);
+    expect(unsure!.confidence).toBeGreaterThan(0);
+  });
+
+  it('name a side in the sentence before where theirs only points back to it', () => {
+    const text = 'The filters were left in for a year. That closed the jets.';
+    const [first, second] = splitSentences(text).map(({ start, end }) => text.slice(start, end));
+    const quiet = [-SURE, -SURE, -SURE];
+    const found = statements(text, [
+      read(first!, { claims: quiet, cause: 'The filters were left in' }),
+      read(second!, { effect: 'closed the jets' }),
+    ]);
+    expect(found).toMatchObject([
+      { sentence: 1, cause: 'The filters were left in for a year', effect: 'closed the jets' },
+    ]);
+    expect(found[0]!.cue.end - found[0]!.cue.start).toBeGreaterThanOrEqual(0);
+  });
+
+  it('are none where a sentence states nothing, or has no two parts and nothing before it', () => {
+    const sides = { cause: 'The night pump stood still', effect: 'the wards ran out of hot water' };
+    expect(statements(ONE, [read(ONE, { ...sides, claims: [-SURE, -SURE, -SURE] })])).toEqual([]);
+    expect(statements('The pump stood still.', [read('The pump stood still.', {})])).toEqual([]);
+    expect(statements('', [])).toEqual([]);
+  });
+
+  it('deny a cause where the reader holds that it is none', () => {
+    const sides = { cause: 'The night pump', effect: 'hot water' };
+    expect(statements(ONE, [read(ONE, { ...sides, claims: [-1, -1, SURE] })])).toMatchObject([{ kind: 'denied' }]);
+    // A sentence that claims one and rules out another is told for what it claims.
+    expect(statements(ONE, [read(ONE, { ...sides, claims: [SURE, -1, 1] })])).toMatchObject([{ kind: 'causal' }]);
+  });
+
+  it('lead whichever way the words are likelier read', () => {
+    const late = 'The wards ran out of hot water, since the night pump stood still.';
+    const sides = { cause: 'the night pump stood still', effect: 'The wards ran out of hot water' };
+    expect(statements(late, [read(late, sides)])).toMatchObject([sides]);
+    const [turned] = statements(late, [read(late, { cause: sides.effect, effect: sides.cause })]);
+    expect(turned).toMatchObject({ cause: sides.effect, effect: sides.cause });
+  });
+});
