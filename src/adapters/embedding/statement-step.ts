@@ -6,7 +6,8 @@ import { passageRange } from '../../engine/notebook/embeddings.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { PassageRef } from '../../engine/model/extraction.ts';
 import { placeKey } from '../../engine/model/refinement.ts';
-import { statedPassage, STATEMENTS } from '../../engine/model/state-passage.ts';
+import { STATEMENTS } from '../../engine/model/origins.ts';
+import { statedPassage } from '../../engine/model/state-passage.ts';
 import type { NotebookStore, SentenceStatement } from '../../engine/ports.ts';
 import type { RefinedPassage } from '../../engine/records.ts';
 

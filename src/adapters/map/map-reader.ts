@@ -211,8 +211,12 @@ export class MapReader {
         entity: entity === undefined ? null : this.name(entity),
       };
     };
-    const passage = sentences.passage[relations.sentence[relation]!]!;
-    const origin = originOfNumber(origins?.names ?? [], origins?.ofPassage[passage] ?? 0);
+    const number = relations.sentence[relation]!;
+    const ofReader = sentences.stated?.[number] ?? 0;
+    const origin = originOfNumber(
+      origins?.names ?? [],
+      ofReader || (origins?.ofPassage[sentences.passage[number]!] ?? 0),
+    );
     return {
       relation,
       kind: RELATION_KINDS[relations.kind[relation]!]!,

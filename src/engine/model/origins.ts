@@ -2,6 +2,9 @@
 import type { DocumentAnalysis } from '../notebook/analysis.ts';
 import type { Origin } from '../types.ts';
 
+/** Task and version of what a reader does, as in `Origin.prompt`. Another version reads passages again. */
+export const STATEMENTS = 'statements@1';
+
 export class OriginNames {
   readonly names: string[] = [];
 
@@ -19,6 +22,22 @@ export function originOfNumber(names: readonly string[], number: number): Origin
   if (name === undefined) return null;
   const space = name.lastIndexOf(' ');
   return { model: name.slice(0, space), prompt: name.slice(space + 1) };
+}
+
+/** For each sentence of the notebook whose relations a reader found, the number of that reader; null where none has any. */
+export function readersOfSentences(
+  analyses: readonly DocumentAnalysis[],
+  names: OriginNames,
+  sentenceStart: Uint32Array,
+): Uint8Array | null {
+  if (analyses.every(({ origins }) => origins?.stated === undefined)) return null;
+  const numbers = new Uint8Array(sentenceStart.at(-1)!);
+  analyses.forEach(({ origins }, d) => {
+    const reader = origins?.list.find(({ prompt }) => prompt === STATEMENTS);
+    if (!reader) return;
+    for (const sentence of origins!.stated ?? []) numbers[sentenceStart[d]! + sentence] = names.numberOf(reader);
+  });
+  return numbers;
 }
 
 /** For each passage of the notebook, the number of what refined it. */

@@ -19,6 +19,7 @@ import {
 import { tokenize } from '../text/tokens.ts';
 import type { Mention, Origin, Range, RelationMention } from '../types.ts';
 import { sameSides } from './extraction.ts';
+import { STATEMENTS } from './origins.ts';
 
 /** What a model found in one passage. */
 export interface PassageFindings {
@@ -256,15 +257,21 @@ export function refineAnalysis(
   const relations = byPassage(analysis, relationsOf(analysis));
   const origins: Origin[] = [...(analysis.origins?.list ?? [])];
   const ofPassage = analysis.origins?.ofPassage.slice() ?? new Uint8Array(passages);
+  const sentences = [...(analysis.origins?.stated ?? [])];
   for (const { passage, origin, mentions: found, relations: stated } of usable) {
     mentions[passage] = uniteMentions(mentions[passage]!, found);
     relations[passage] = uniteRelations(relations[passage]!, stated);
     let at = origins.findIndex(({ model, prompt }) => model === origin.model && prompt === origin.prompt);
     if (at < 0) at = origins.push(origin) - 1;
-    ofPassage[passage] = at + 1;
+    if (origin.prompt === STATEMENTS) sentences.push(...stated.map(({ sentence }) => sentence));
+    else ofPassage[passage] = at + 1;
   }
   return {
     ...repack(analysis, text, mentions.flat(), relations.flat()),
-    origins: { list: origins, ofPassage },
+    origins: {
+      list: origins,
+      ofPassage,
+      ...(sentences.length > 0 && { stated: Uint32Array.from(new Set(sentences)) }),
+    },
   };
 }

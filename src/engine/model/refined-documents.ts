@@ -3,7 +3,7 @@ import type { DocumentAnalysis } from '../notebook/analysis.ts';
 import type { RefinedPassage } from '../records.ts';
 import { passageOf } from './extraction.ts';
 import { unpackFindings } from './packed-findings.ts';
-import { STATEMENTS } from './state-passage.ts';
+import { STATEMENTS } from './origins.ts';
 import { refineAnalysis, relationsOf, type PassageFindings } from './refine-analysis.ts';
 
 /** A language model, which understands more, has its say after the reader. */

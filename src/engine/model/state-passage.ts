@@ -3,10 +3,8 @@ import { statedRelations } from '../extract/stated-relations.ts';
 import type { SentenceStatement } from '../ports.ts';
 import type { RefinedPassage } from '../records.ts';
 import type { PassageRef } from './extraction.ts';
+import { STATEMENTS } from './origins.ts';
 import { isPackable, packFindings, passageKey } from './packed-findings.ts';
-
-/** Task and version of what a reader does, as in `Origin.prompt`. Another version reads passages again. */
-export const STATEMENTS = 'statements@1';
 
 /**
  * @param text the document's text

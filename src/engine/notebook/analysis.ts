@@ -73,7 +73,12 @@ export interface DocumentAnalysis {
   argumentTermOffsets: Uint32Array;
   argumentTerms: Uint32Array;
   /** Which passages a model refined: `ofPassage[p]` is 0 for the built-in tier alone, else the position in `list` plus one. */
-  origins?: { list: Origin[]; ofPassage: Uint8Array };
+  origins?: {
+    list: Origin[];
+    ofPassage: Uint8Array;
+    /** Sentences whose relations a reader found, where one did: of a passage it gives some sentences a relation and changes nothing else. */
+    stated?: Uint32Array;
+  };
 }
 
 /** Longer titles are statements rather than names. */

@@ -16,7 +16,7 @@ import { inverseFrequency } from '../lexical/bm25.ts';
 import { mergeText, type MergedText } from '../lexical/merge.ts';
 import { judgeWithModel, type JudgedPairs } from '../model/gate-judging.ts';
 import { reportColumns } from '../model/module-reports.ts';
-import { OriginNames, originsOfPassages } from '../model/origins.ts';
+import { OriginNames, originsOfPassages, readersOfSentences } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
 import type { ModuleReport } from '../records.ts';
 import { row } from '../rows.ts';
@@ -151,6 +151,7 @@ export async function buildIndex(
   await step('Opening causal gates', 0.9);
   const origins = new OriginNames();
   const ofPassage = originsOfPassages(analyses, origins);
+  const stated = readersOfSentences(analyses, origins, text.documents.sentenceStart);
   const judge = judgeWithModel({ ...text, hierarchy }, judged, origins);
   const rulings = ruleGates(entities, hierarchy, corrections.list.filter(isGateCorrection));
   rulings.idle.forEach(corrections.onIdle);
@@ -170,7 +171,7 @@ export async function buildIndex(
     tier: 'builtin',
     builtIn: clock() - started,
     documents: { ...text.documents, titleEntity },
-    sentences: markWrong(text, corrections.wrong),
+    sentences: { ...markWrong(text, corrections.wrong), ...(stated && { stated }) },
     passages: text.passages,
     lexicon: text.lexicon,
     postings: text.postings,

@@ -36,6 +36,8 @@ export interface SentenceTable {
   roles: Uint8Array;
   /** 1 for sentences that a person marked as wrong: they are never evidence. Absent without any. */
   wrong?: Uint8Array;
+  /** For sentences whose relations a reader found, its position in `NotebookIndex.origins` plus one, else 0. Absent without any. */
+  stated?: Uint8Array;
 }
 
 export interface PassageTable {

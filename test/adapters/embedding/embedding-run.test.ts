@@ -4,7 +4,7 @@ import { passagesBy } from '../../../src/adapters/embedding/readings.ts';
 import type { StatementStepDependencies } from '../../../src/adapters/embedding/statement-step.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
-import { STATEMENTS } from '../../../src/engine/model/state-passage.ts';
+import { STATEMENTS } from '../../../src/engine/model/origins.ts';
 import { blockBytes, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import { alignEmbeddings, labelsOf } from '../../../src/engine/notebook/embeddings.ts';
 import type { SentenceStatement } from '../../../src/engine/ports.ts';

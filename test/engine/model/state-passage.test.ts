@@ -3,11 +3,13 @@ import { passageOf } from '../../../src/engine/model/extraction.ts';
 import { packFindings, passageKey } from '../../../src/engine/model/packed-findings.ts';
 import { relationsOf } from '../../../src/engine/model/refine-analysis.ts';
 import { refineDocument } from '../../../src/engine/model/refined-documents.ts';
-import { statedPassage, STATEMENTS } from '../../../src/engine/model/state-passage.ts';
+import { STATEMENTS } from '../../../src/engine/model/origins.ts';
+import { statedPassage } from '../../../src/engine/model/state-passage.ts';
+import { buildIndex } from '../../../src/engine/notebook/build.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { SentenceStatement } from '../../../src/engine/ports.ts';
 import type { RefinedPassage } from '../../../src/engine/records.ts';
-import { plain } from '../notebook/from-texts.ts';
+import { plain, QUIET } from '../notebook/from-texts.ts';
 
 const TEXT = 'The night pump stood still. The wards ran out of hot water. Dinner was late.';
 const analysis = analyseDocument('d', plain(TEXT, 'Ward diary'));
@@ -42,8 +44,30 @@ describe('what a reader found in a passage', () => {
     expect(TEXT.slice(relation!.effect.start, relation!.effect.end)).toBe('The wards ran out of hot water');
     expect(relation!.cue.end).toBe(relation!.cue.start);
     // As sure as the reader was, not as a language model is taken to be.
-    expect(relation!.confidence).toBeCloseTo(0.84, 1);
-    expect(refined.origins!.list).toEqual([{ model: 'encoder', prompt: STATEMENTS }]);
+    expect(relation!.confidence).toBeCloseTo(0.59, 2);
+    // What the grammar finds in the same passage is still the grammar's.
+    expect(refined.origins).toMatchObject({
+      list: [{ model: 'encoder', prompt: STATEMENTS }],
+      ofPassage: new Uint8Array(1),
+      stated: Uint32Array.of(1),
+    });
+  });
+
+  it('is told in the index as that reader’s, sentence by sentence', async () => {
+    const { sentences, origins } = await buildIndex([refineDocument(analysis, TEXT, [stated])], QUIET);
+    expect([...sentences.stated!]).toEqual([0, 1, 0]);
+    expect(origins).toEqual({ names: [`encoder ${STATEMENTS}`], ofPassage: new Uint8Array(1) });
+    expect((await buildIndex([analysis], QUIET)).sentences.stated).toBeUndefined();
+  });
+
+  it('gives way to the grammar where that reads the sentence', () => {
+    const text = 'The night pump stood still. The frost caused the leak.';
+    const grammar = analyseDocument('d', plain(text, ''));
+    const whole = passageOf(grammar, 0)!;
+    const second = reading('The frost caused the leak.', 4, [0, 9], [17, 25]);
+    const found = statedPassage(whole, text, [read[0]!, second], 'encoder', 5);
+    expect(found.found).not.toBeNull();
+    expect(relationsOf(refineDocument(grammar, text, [found]))).toEqual(relationsOf(grammar));
   });
 
   it('is nothing where no sentence states a cause, or the text is another by now', () => {
