@@ -59,10 +59,12 @@ export function planAnswer(
   // A step of the path is far ahead of all that only fits.
   const best = candidates.find(({ sentence }) => !onPath.has(sentence))?.score ?? 0;
   const chosen: number[] = [...(path.told ?? [])];
-  let total = chosen.reduce((sum, sentence) => sum + words(sentence), 0);
+  // What led to what answers takes no place from what else answers.
+  const added = Math.max(0, chosen.length - 1);
+  let total = chosen.slice(0, 1).reduce((sum, sentence) => sum + words(sentence), 0);
   for (const { sentence, score } of candidates) {
     if (chosen.includes(sentence)) continue;
-    if (chosen.length >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
+    if (chosen.length - added >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
     total += words(sentence);
     // A worse sentence does not get in for being shorter.
     if (chosen.length > 0 && total > MOST_WORDS) break;
