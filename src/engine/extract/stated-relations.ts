@@ -10,9 +10,8 @@ import type { Range, RelationMention } from '../types.ts';
 const LINK = 0;
 const CLAIM = 1;
 const NONE = 2;
-/** Log odds above which a sentence states a cause, and above which it names a cause that is none. */
+/** Log odds above which a sentence states a cause. */
 export const STATES = 0.9;
-const DENIES = 0;
 /** Sentences before a claim in which a side may be named. */
 const BEFORE = 2;
 /** A part of a sentence has at least so many words of content. */
@@ -122,8 +121,8 @@ export function statedRelations(
 ): RelationMention[] {
   return read.flatMap(({ claims }, at): RelationMention[] => {
     const states = Math.max(claims[LINK]!, claims[CLAIM]!);
-    const isDenied = claims[NONE]! > Math.max(DENIES, states);
-    if (states < STATES && !isDenied) return [];
+    // Too unsure of what is denied to claim a denial (docs/evaluation.md), it only keeps silent.
+    if (states < STATES || claims[NONE]! > states) return [];
     const sides = sidesOf(text, read, sentences, at);
     if (!sides) return [];
     const { least, most } = CONFIDENCE;
@@ -132,7 +131,7 @@ export function statedRelations(
     return [
       {
         sentence: first + at,
-        kind: isDenied ? 'denied' : 'causal',
+        kind: 'causal',
         ...sides,
         cue: { start: before.end, end: Math.max(before.end, after.start) },
         polarity: 1,

@@ -3,7 +3,7 @@ import { CausewayError } from '../errors.ts';
 import { tokenize } from '../text/tokens.ts';
 import { isUnderstood } from '../text/understood.ts';
 import type { Intent } from './intent-grammar.ts';
-import { intentOf, subjectsOf } from './intent.ts';
+import { intentOf } from './intent.ts';
 import type { Prepared } from './prepared.ts';
 
 export interface QuestionTerm {
@@ -22,10 +22,6 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   intent: Intent;
-  /** What it asks about, as it stands in it; for `path` and `check` the alleged cause. Empty where that is not known. */
-  about: string;
-  /** For `path` and `check` the other end; else empty. */
-  other: string;
   /** Whether word vectors may know what it means, see {@link isUnderstood}. */
   hasMeaning: boolean;
   terms: QuestionTerm[];
@@ -91,7 +87,6 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   return {
     text: trimmed,
     intent,
-    ...subjectsOf(trimmed, intent),
     hasMeaning: isUnderstood(trimmed),
     terms: [...terms.values()],
   };
