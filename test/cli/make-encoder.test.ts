@@ -217,11 +217,17 @@ describe('a checkpoint', () => {
       tensors.set('match.weight', { dims: [SHAPE.hidden], values: new Float32Array(SHAPE.hidden).fill(10) });
       tensors.set('head.weight', { dims: [1, SHAPE.hidden], values });
       tensors.set('head.bias', { dims: [1], values: Float32Array.of(0.5) });
-      tensors.set('claims.weight', { dims: [3, SHAPE.hidden], values: new Weights(12).normal(3 * SHAPE.hidden, 0.3) });
-      tensors.set('claims.bias', { dims: [3], values: Float32Array.of(0, 1, 2) });
+      const claims = new Weights(12).normal(3 * SHAPE.hidden, 0.3);
+      tensors.set('claims.weight', { dims: [3, SHAPE.hidden], values: claims });
+      tensors.set('claims.bias', { dims: [3], values: new Float32Array(3) });
+      // The same of the last layer's states as the first two claims, and nothing of those below.
       const seen = Math.min(3, SHAPE.layers) * SHAPE.hidden;
-      tensors.set('sides.weight', { dims: [2, seen], values: new Weights(13).normal(2 * seen, 0.3) });
-      tensors.set('sides.bias', { dims: [2], values: Float32Array.of(0, 100) });
+      const sides = new Float32Array(2 * seen);
+      for (const side of [0, 1]) {
+        sides.set(claims.subarray(side * SHAPE.hidden, (side + 1) * SHAPE.hidden), (side + 1) * seen - SHAPE.hidden);
+      }
+      tensors.set('sides.weight', { dims: [2, seen], values: sides });
+      tensors.set('sides.bias', { dims: [2], values: new Float32Array(2) });
       writeTensors(tensors);
       const reader = readerModel(readCheckpoint(folder), smoothing);
       return new Map([...modelFolder(checkpoint, 'q8', graph), [READER_GRAPH, reader]]);
@@ -272,11 +278,23 @@ describe('a checkpoint', () => {
       expect(first!.claims.every(Number.isFinite)).toBe(true);
       expect([...second!.words]).toEqual([0, 4, 4, 5, 6, 11, 11, 12]);
       expect(second!.sides).toHaveLength(8);
-      // The bias alone tells the one side from the other here.
-      expect([...second!.sides].every((odds, at) => odds > 50 === (at % 2 === 1))).toBe(true);
+      expect(second!.sides.every(Number.isFinite)).toBe(true);
       expect(empty).toMatchObject({ words: new Uint16Array(), sides: new Float32Array() });
       const [[cut]] = (await port.sentences!.readStatements([['valve '.repeat(500)]])) as [[SentenceStatement]];
       expect(cut.words.length).toBeLessThan(1000);
+      await port.unload();
+    });
+
+    test('what it tells of a word is of that word’s own pieces', async () => {
+      const port = await load(await shippedBoth());
+      const [[, word]] = (await port.sentences!.readStatements([['The pump failed.', 'valve', 'Rain.']])) as [
+        SentenceStatement[],
+      ];
+      // Of a sentence of one word both are the same, but for its length, by which a sentence's vector is divided.
+      const [claims, sides] = [word!.claims, word!.sides];
+      expect(sides).toHaveLength(2);
+      expect(sides[0]! * claims[1]!).toBeCloseTo(sides[1]! * claims[0]!, 3);
+      expect(Math.sign(sides[0]!)).toBe(Math.sign(claims[0]!));
       await port.unload();
     });
 

@@ -73,6 +73,15 @@ describe('a path as the answer', () => {
     expect(plan).toEqual({ sentences: [3, 0, 4], path: [0, 1] });
   });
 
+  it('that was read takes no place from what else answers', async () => {
+    const long = await notebookOf({ a: 'The storm caused the landslide. '.concat('Hay was lost. '.repeat(8)) });
+    const told: CausalPath = { ...path, relations: [0], told: [0, 1, 2] };
+    const others = [3, 4, 5, 6, 7, 8].map((sentence) => judged(sentence, 1));
+    const { sentences } = planAnswer(long.prepared, readQuestion(long.prepared, 'Why?'), told, others, () => 1);
+    // What answers, two steps, and four others: as many as without the steps.
+    expect(sentences).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
   it('is filled up from what else fits, where one statement says too little of a long question', () => {
     const long = readQuestion(
       prepared,
