@@ -1,7 +1,8 @@
 /**
  * @file Finds quoted text in a document as a person would: case, spacing, line ends, and the kinds of quotation marks,
  * dashes and ligatures do not matter. Where it is not found so, its letters and digits alone decide: another reading of a file has other
- * spaces and hyphens. A row of a table is found by its cells, between which a reading may have put the headings.
+ * spaces and hyphens. A row of a table is found by its cells, between which a reading may have put the headings, and a point of a list without its number,
+ * which a reading may have left out.
  */
 import type { Range } from '../types.ts';
 
@@ -82,6 +83,7 @@ function findFolded({ text, origin }: Folded, needle: string): QuoteMatch | null
   return { range, repeated: text.includes(needle, from + 1) };
 }
 
+const LIST_MARK = /^(?:\d{1,3}[.)]|[-*+•])\s+/u;
 const BETWEEN_CELLS = /[,;\t|]/;
 const LEAST_CELLS = 3;
 
@@ -134,6 +136,8 @@ export class QuoteFinder {
     const match = findFolded(this.#folded, needle.text.trim());
     if (match) return match;
     this.#bare ??= bare(this.#folded);
-    return findFolded(this.#bare, bare(needle).text) ?? findRow(this.text, wanted);
+    const found = findFolded(this.#bare, bare(needle).text) ?? findRow(this.text, wanted);
+    const point = wanted.replace(LIST_MARK, '');
+    return found ?? (point === wanted ? null : this.find(point));
   }
 }

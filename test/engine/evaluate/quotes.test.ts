@@ -34,6 +34,13 @@ describe('finding a quote', () => {
     expect(new QuoteFinder('Rain. Snow.').find('Rain.')?.repeated).toBe(false);
   });
 
+  it('finds a point of a list that was read without its number', () => {
+    const text = 'Findings\nThe pump had run dry.\nThe valve was shut.';
+    const found = new QuoteFinder(text).find('2. The valve was shut.');
+    expect(text.slice(found!.range.start, found!.range.end)).toBe('The valve was shut.');
+    expect(new QuoteFinder(text).find('2. The valve was open.')).toBeNull();
+  });
+
   it('finds a row of a table by its cells, whose headings another reading puts between them', () => {
     const table =
       'day: 2023-01-09; crates: 7; remark: Tubes come whole, we spin.\n\nday: 2023-01-19; crates: 7; remark: Quiet.';
