@@ -2,6 +2,7 @@
  * @file Reads passages for what led to what, where a reader came with the encoder. What it finds goes to the journal beside what language models find, so
  * that the next index has it; which passages it has read is told by the journal alone.
  */
+import { toCausewayError } from '../../engine/errors.ts';
 import { passageRange } from '../../engine/notebook/embeddings.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { PassageRef } from '../../engine/model/extraction.ts';
@@ -26,13 +27,20 @@ const PER_CALL = 16;
 /** The reader knows English alone. */
 const LANGUAGE = 'en';
 
+/** A reader that can't read keeps names from nobody: the next run tries again, and answers tell of it. @throws whatever ends the run */
+function withoutReader(thrown: unknown): null {
+  const { code } = toCausewayError(thrown);
+  if (code === 'model-failed' || code === 'model-unsupported') return null;
+  throw thrown;
+}
+
 export class StatementStep {
   readonly #notebookId: string;
   readonly #model: string;
   readonly #use: StatementStepDependencies;
   /** How far the journal had come when that was last told. */
   #told = 0;
-  /** There is no reader. */
+  /** There is no reader, or none that can read. */
   #isNone = false;
 
   /** @param model id of the encoder */
@@ -79,7 +87,7 @@ export class StatementStep {
     const lines = some.map(({ passage, text: whole }) =>
       passage.sentences.map(({ start, end }) => whole.slice(start, end)),
     );
-    const read = await state(lines, signal);
+    const read = await state(lines, signal).catch(withoutReader);
     if (read === null) {
       this.#isNone = true;
       return [];

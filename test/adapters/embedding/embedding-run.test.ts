@@ -183,6 +183,31 @@ describe('embedding a notebook', () => {
     expect(await store.listRefinedPassages(NOTEBOOK)).toEqual([]);
   });
 
+  it('goes on with the names where the reader cannot read, and tries again the next time', async () => {
+    await add(['pump.txt', story('pump', 12)]);
+    let tried = 0;
+    const broken: StatementStepDependencies = {
+      store,
+      now: () => 1,
+      onFound: () => {},
+      state: async () => {
+        tried++;
+        throw new CausewayError('model-unsupported', 'The reader gives no claims.');
+      },
+    };
+    await start(encoder, false, undefined, broken).run();
+    expect(progress.at(-1)).toMatchObject({ phase: 'done', names: { done: progress.at(-1)!.names.all } });
+    expect(progress.at(-1)!.names.all).toBeGreaterThan(0);
+    await start(encoder, false, undefined, broken).run();
+    expect(tried).toBe(2);
+    // What is wrong with the machine ends the run, as it does for the encoder.
+    const lost = {
+      ...broken,
+      state: () => Promise.reject(new CausewayError('model-lost', 'The graphics device is gone.')),
+    };
+    await expect(start(encoder, false, undefined, lost).run()).rejects.toMatchObject({ code: 'model-lost' });
+  });
+
   it('is without work while there is no index, and before anything is added', async () => {
     await start().run();
     expect(progress).toEqual([]);
