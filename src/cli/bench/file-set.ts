@@ -17,10 +17,15 @@ import { listFiles, readFiles, type NamedDocument } from '../notebook.ts';
 /** What was read of files, by each file's path, size and time of change; an archive may hold several documents. */
 type Kept = Record<string, NamedDocument[]>;
 
+/** Large, and read by set after set: the last one is remembered. */
+let lastRead: { cache: string; kept: Kept } | null = null;
+
 async function keptIn(cache: string | null): Promise<Kept> {
   if (cache === null) return {};
+  if (lastRead?.cache === cache) return lastRead.kept;
   try {
-    return JSON.parse(await readFile(cache, 'utf8')) as Kept;
+    lastRead = { cache, kept: JSON.parse(await readFile(cache, 'utf8')) as Kept };
+    return lastRead.kept;
   } catch (thrown) {
     if ((thrown as NodeJS.ErrnoException).code === 'ENOENT') return {};
     throw new CausewayError('usage', `${cache}: This is no cache of files. Remove it, or name another with --cache.`);
