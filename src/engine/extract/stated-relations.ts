@@ -12,12 +12,13 @@ const CLAIM = 1;
 const NONE = 2;
 /** Log odds above which a sentence states a cause. */
 export const STATES = 0.9;
-/** Sentences before a claim in which a side may be named. */
+/** Sentences of the same paragraph before a claim in which a side may be named. */
 const BEFORE = 2;
 /** A part of a sentence has at least so many words of content. */
 const LEAST_WORDS = 2;
 /** A sentence further off names a side less likely. */
 const FARTHER = 0.8;
+const PARAGRAPH = /\n\s*\n/;
 const MARK = /^[,;:–—()]$/;
 /** Words with which another part of a sentence may begin. */
 const BEGINS = new Set(
@@ -98,6 +99,8 @@ function sidesOf(
   for (const [first, second] of cuts(read[at]!, textOf(at))) consider(first, second, 1, at);
   const own = wholeOf(at);
   for (let sentence = at - 1, share = 1; own && sentence >= Math.max(0, at - BEFORE); sentence--, share *= FARTHER) {
+    // Another paragraph tells of something else.
+    if (PARAGRAPH.test(text.slice(sentences[sentence]!.end, sentences[sentence + 1]!.start))) break;
     const earlier = wholeOf(sentence);
     if (earlier) consider(earlier, own, share, sentence);
   }

@@ -58,6 +58,16 @@ describe('relations that a reader states', () => {
     expect(found[0]!.cue.end - found[0]!.cue.start).toBeGreaterThanOrEqual(0);
   });
 
+  it('name no side in another paragraph, which tells of something else', () => {
+    const [first, second] = ['The filters were left in for a year.', 'That closed the jets.'];
+    const readings = [
+      read(first!, { claims: [-SURE, -SURE, -SURE], cause: 'The filters were left in' }),
+      read(second!, { effect: 'closed the jets' }),
+    ];
+    expect(statements(`${first}\n${second}`, readings)).toHaveLength(1);
+    expect(statements(`${first}\n\n${second}`, readings)).toEqual([]);
+  });
+
   it('are none where a sentence states nothing, or has no two parts and nothing before it', () => {
     const sides = { cause: 'The night pump stood still', effect: 'the wards ran out of hot water' };
     expect(statements(ONE, [read(ONE, { ...sides, claims: [-SURE, -SURE, -SURE] })])).toEqual([]);
