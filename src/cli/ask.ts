@@ -7,7 +7,7 @@ import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import { askNotebook } from '../engine/notebook/ask.ts';
 import { besides } from '../engine/notebook/set-aside.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
-import type { Answer, Evidence, JudgedEvidence } from '../engine/types.ts';
+import type { Answer, Evidence, JudgedEvidence, Verdict } from '../engine/types.ts';
 import { listFiles, notebookFrom, readFiles, type MemoryNotebook } from './notebook.ts';
 import {
   checkSearchValues,
@@ -25,6 +25,12 @@ function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  yes: 'Yes, by what your documents say.',
+  no: 'No, by what your documents say.',
+  disagree: 'Your documents disagree.',
+};
+
 /** The answer as the documented JSON object: documents are named by their path. */
 function asJson(answer: Answer, { names, index }: MemoryNotebook) {
   const named = <T extends { documentId: string }>({ documentId, ...rest }: T) => ({
@@ -34,6 +40,8 @@ function asJson(answer: Answer, { names, index }: MemoryNotebook) {
   const gates = answer.trace.gates.map((gate) => ({ ...gate, evidence: gate.evidence.map(named<Evidence>) }));
   return {
     status: answer.status,
+    ...(answer.meant && { meant: answer.meant }),
+    ...(answer.verdict && { verdict: answer.verdict }),
     answer: answer.sentences.map(({ text }) => text).join(' '),
     sentences: answer.sentences.map(({ text, citations }) => ({ text, citations: citations.map(named) })),
     path: answer.path.map((step) => ({
@@ -56,15 +64,23 @@ function asJson(answer: Answer, { names, index }: MemoryNotebook) {
 function asText(answer: Answer, { names }: MemoryNotebook): string {
   const place = ({ documentId, start, end }: Pick<Evidence, 'documentId' | 'start' | 'end'>) =>
     `${names.get(documentId) ?? documentId}:${start}-${end}`;
+  const taken = (answer.meant ?? []).map(
+    ({ asked, word }) => `“${asked}” is in none of your documents; it was taken for “${word}”.`,
+  );
   if (answer.status === 'not-in-documents') {
     return [
+      ...taken,
       'Not in your documents. The nearest passages are:',
       ...answer.evidence.map((item) => `  ${item.text}\n    ${place(item)}`),
     ].join('\n');
   }
-  const lines = answer.sentences.map(
-    ({ text, citations }) => `${text} ${citations.map(({ number }) => `[${number}]`).join('')}`,
-  );
+  const lines = [
+    ...taken,
+    ...(answer.verdict ? [VERDICTS[answer.verdict]] : []),
+    ...answer.sentences.map(
+      ({ text, citations }) => `${text} ${citations.map(({ number }) => `[${number}]`).join('')}`,
+    ),
+  ];
   if (answer.path.length > 0) {
     lines.push('', 'Causal path:');
     for (const { cause, effect, polarity, citation, gate } of answer.path) {

@@ -8,7 +8,7 @@ import type { Recognised } from '../adapters/models/recognise.ts';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
-import type { Reranker } from '../engine/ports.ts';
+import type { AnswerScores, Reranker } from '../engine/ports.ts';
 import { isUnderstood } from '../engine/text/understood.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
 import { SHIPPED_ENCODER } from './encoding/shipped-folder.ts';
@@ -135,7 +135,7 @@ export async function searchOf(
   const rows = encoder && alignEmbeddings(notebook.index, await embedNotebook(notebook, encoder, say));
   encoder?.save();
   /** What was read, by question and passage: systems that are compared have much the same read. */
-  const read = new Map<string, Float32Array>();
+  const read = new Map<string, AnswerScores>();
   const search: Search = async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
     const reading = isAsked && (await questionBy(encoder, question));

@@ -284,14 +284,14 @@ export interface WordReader {
 export interface SentenceReader {
   /**
    * @param passages each as its sentences, in their order
-   * @returns for each passage a number for each of its sentences: the logarithm of the odds that it answers
+   * @returns for each passage what is said of its sentences
    * @throws CausewayError as `Embedder.embed`
    */
   readSentences(
     question: string,
     passages: readonly (readonly string[])[],
     options?: { signal?: StopSignal },
-  ): Promise<Float32Array[]>;
+  ): Promise<AnswerScores[]>;
   /**
    * Reads passages alone, and tells of their sentences what they state.
    *
@@ -303,6 +303,14 @@ export interface SentenceReader {
     passages: readonly (readonly string[])[],
     options?: { signal?: StopSignal },
   ): Promise<SentenceStatement[][]>;
+}
+
+/** What a reader says of the sentences of a passage, a number for each: logarithms of odds. */
+export interface AnswerScores {
+  /** That it answers the question. */
+  answers: Float32Array;
+  /** That what it says is yes, of a question that is answered with yes or no. */
+  affirms: Float32Array;
 }
 
 /** What a reader takes a sentence to state. */

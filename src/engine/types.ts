@@ -319,9 +319,16 @@ export interface IndexBasis {
   fingerprint: string;
 }
 
+/** What documents say to a question that is answered with yes or no. */
+export type Verdict = 'yes' | 'no' | 'disagree';
+
 export interface Answer {
   status: 'answered' | 'not-in-documents';
   question: string;
+  /** Words of the question that no document contains, and those in what is shown that they were taken for; absent where there are none. */
+  meant?: { asked: string; word: string }[];
+  /** Of a question whether something was so; absent where the documents leave it open, or nothing read them for it. */
+  verdict?: Verdict;
   /** Which tier composed it. */
   tier: Tier;
   /** Why the built-in tier composed it although a model was asked, in a plain sentence. */

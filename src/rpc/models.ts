@@ -3,6 +3,7 @@
  * stays with the model that failed. Calls carry an id by which they can be stopped, since a signal does not cross threads.
  */
 import type {
+  AnswerScores,
   ChatMessage,
   Generation,
   GenerationRequest,
@@ -78,7 +79,7 @@ export interface ModelHostApi {
   readPassages(callId: string, passages: readonly string[]): Promise<PassageReading[]>;
   readQuestion(callId: string, question: string): Promise<QuestionReading>;
   /** Of encoders with `readsSentences` alone, as `SentenceReader.readSentences`. */
-  readSentences(callId: string, question: string, passages: readonly (readonly string[])[]): Promise<Float32Array[]>;
+  readSentences(callId: string, question: string, passages: readonly (readonly string[])[]): Promise<AnswerScores[]>;
   readStatements(callId: string, passages: readonly (readonly string[])[]): Promise<SentenceStatement[][]>;
   score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array>;
   countTokens(text: string): Promise<number>;

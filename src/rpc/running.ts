@@ -4,7 +4,7 @@
  * tell which.
  */
 import type { ErrorInfo, RefinementProgress, RefinementState } from '../engine/records.ts';
-import type { ChatMessage, Generation, QuestionReading } from '../engine/ports.ts';
+import type { AnswerScores, ChatMessage, Generation, QuestionReading } from '../engine/ports.ts';
 import type { Answer, AnswerSentence } from '../engine/types.ts';
 import type { ModelTask } from './model-manager.ts';
 import type { HostedGenerationRequest, ModelDevice } from './models.ts';
@@ -92,7 +92,7 @@ export interface SentenceScores {
   /** Id of the encoder that it came with. */
   model: string;
   /** As `SentenceReader.readSentences`. */
-  scores: Float32Array[];
+  scores: AnswerScores[];
 }
 
 /** How well passages fit a question, by the model that orders them. */

@@ -118,6 +118,12 @@ export const texts = live('shell', {
   citation: (number: number) => `Citation ${number}`,
   citationAgain: (number: number) => `Same source as ${number}`,
   notInDocuments: 'Not in your documents.',
+  taken: (asked: string, word: string) => `“${asked}” is in none of your documents; it was taken for “${word}”.`,
+  verdicts: {
+    yes: 'Yes, by what your documents say.',
+    no: 'No, by what your documents say.',
+    disagree: 'Your documents disagree.',
+  },
   nearest: 'The nearest passages are:',
   nothingNear: 'No passage comes near it. Try other words, or add the document that tells of it.',
   stopped: 'Stopped. This is what had been found.',

@@ -255,13 +255,19 @@ describe('a checkpoint', () => {
       expect(files.get(READER_GRAPH)!.length).toBeLessThan(files.get('onnx/model_quantized.onnx')!.length);
       const port = await load(files);
       const all = await port.sentences!.readSentences(QUESTION, PASSAGES);
-      expect(all.map(({ length }) => length)).toEqual([3, 1, 0]);
-      expect(all.every((scores) => scores.every(Number.isFinite))).toBe(true);
+      expect(all.map(({ answers, affirms }) => [answers.length, affirms.length])).toEqual([
+        [3, 3],
+        [1, 1],
+        [0, 0],
+      ]);
+      expect(all.every((scores) => Object.values(scores).every((numbers) => numbers.every(Number.isFinite)))).toBe(
+        true,
+      );
       // Inputs are rounded by the largest value of a batch, so that what is read beside a passage shows in the last digits.
       const [alone] = await port.sentences!.readSentences(QUESTION, PASSAGES.slice(0, 1));
-      alone!.forEach((score, at) => expect(score).toBeCloseTo(all[0]![at]!, 0));
+      alone!.answers.forEach((score, at) => expect(score).toBeCloseTo(all[0]!.answers[at]!, 0));
       const [other] = await port.sentences!.readSentences('When did it rain?', PASSAGES.slice(0, 1));
-      expect(other![0]).not.toBeCloseTo(alone![0]!, 2);
+      expect(other!.answers[0]).not.toBeCloseTo(alone!.answers[0]!, 2);
       expect(await port.sentences!.readSentences('valve '.repeat(500), PASSAGES)).toHaveLength(3);
       await expect(
         port.sentences!.readSentences(QUESTION, PASSAGES, { signal: AbortSignal.abort() }),

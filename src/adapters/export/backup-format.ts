@@ -121,6 +121,8 @@ const gateSchema = v.looseObject({ from: v.string(), to: v.string(), evidence: v
 const answerSchema = v.looseObject({
   status: v.picklist(['answered', 'not-in-documents']),
   question: v.string(),
+  meant: v.optional(v.array(v.object({ asked: v.string(), word: v.string() }))),
+  verdict: v.optional(v.picklist(['yes', 'no', 'disagree'])),
   tier: v.picklist(['builtin', 'model']),
   sentences: v.array(v.looseObject({ text: v.string(), citations: v.array(citationSchema) })),
   path: v.array(

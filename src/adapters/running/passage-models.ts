@@ -1,6 +1,13 @@
 /** @file Encoders and cross-encoders out of the pool: loaded when they are first needed, and again after they were lost. */
 import { CausewayError } from '../../engine/errors.ts';
-import type { Embedder, PassageReading, QuestionReading, SentenceStatement, StopSignal } from '../../engine/ports.ts';
+import type {
+  AnswerScores,
+  Embedder,
+  PassageReading,
+  QuestionReading,
+  SentenceStatement,
+  StopSignal,
+} from '../../engine/ports.ts';
 import { passagesBy, questionBy } from '../embedding/readings.ts';
 import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { ModelPool } from './model-pool.ts';
@@ -65,7 +72,7 @@ export function readSentences(
   question: string,
   passages: readonly (readonly string[])[],
   signal: StopSignal,
-): Promise<Float32Array[] | null> {
+): Promise<AnswerScores[] | null> {
   return useEncoder(
     pool,
     card,

@@ -2,6 +2,7 @@
 import { transfer } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
 import type {
+  AnswerScores,
   ChatMessage,
   Generation,
   PassageReading,
@@ -106,7 +107,7 @@ export class ModelHost implements ModelHostApi {
     callId: string,
     question: string,
     passages: readonly (readonly string[])[],
-  ): Promise<Float32Array[]> {
+  ): Promise<AnswerScores[]> {
     const sentences = this.#sentences();
     return this.#stoppable(callId, (signal) => sentences.readSentences(question, passages, { signal }));
   }

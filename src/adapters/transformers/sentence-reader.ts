@@ -4,7 +4,7 @@
  */
 import { AutoModel, Tensor, type PreTrainedModel, type PreTrainedTokenizer } from '@huggingface/transformers';
 import { CausewayError } from '../../engine/errors.ts';
-import type { SentenceStatement, StopSignal } from '../../engine/ports.ts';
+import type { AnswerScores, SentenceStatement, StopSignal } from '../../engine/ports.ts';
 import { collate, type EncodedText, type ModelInputs } from './batches.ts';
 import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
@@ -86,11 +86,17 @@ export class SentenceReading {
     question: string,
     passages: readonly (readonly string[])[],
     signal: StopSignal | undefined,
-  ): Promise<Float32Array[]> {
-    const scores = passages.map((sentences) => new Float32Array(sentences.length));
+  ): Promise<AnswerScores[]> {
+    const scores = passages.map(({ length }): AnswerScores => {
+      return { answers: new Float32Array(length), affirms: new Float32Array(length) };
+    });
     await this.#run(question, passages, signal, (output, { passage, sentences }, row) => {
       const { data, dims } = this.#output(output, 'logits', 2);
-      sentences.forEach(({ at }, i) => (scores[passage]![at] = data[row * dims[1]! + i]!));
+      const { data: affirms } = this.#output(output, 'affirms', 2);
+      sentences.forEach(({ at }, i) => {
+        scores[passage]!.answers[at] = data[row * dims[1]! + i]!;
+        scores[passage]!.affirms[at] = affirms[row * dims[1]! + i]!;
+      });
     });
     return scores;
   }

@@ -58,7 +58,7 @@ const PARTS: Readonly<Record<string, string>> = {
 const TABLES = { words: 'word', types: 'token_type', positions: 'position' } as const;
 
 /** What a reader has besides. */
-const READER_PARTS: readonly string[] = ['match', 'head', 'claims', 'sides'];
+const READER_PARTS: readonly string[] = ['match', 'head', 'affirms', 'claims', 'sides'];
 
 function storedName(part: string): string {
   if (READER_PARTS.includes(part)) return part;

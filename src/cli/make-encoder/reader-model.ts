@@ -34,10 +34,10 @@ function linear(graph: GraphBuilder, checkpoint: Checkpoint, name: string, x: st
 /**
  * Inputs are the encoder's, [batch, tokens], with the question's pieces of type 0 and the passage's of type 1, and `sentences`: which sentence each
  * piece belongs to, from 0, or −1. The output `logits`, [batch, sentences], is w · (q ∘ s) + u · s + b with q and s the unit means of the
- * states of the question's and of a sentence's pieces. `claims`, [batch, sentences, 3], is linear in s: whether a sentence states a link of the story
+ * states of the question's and of a sentence's pieces. `affirms`, [batch, sentences], is linear in s: that it says yes rather than no to what is asked. `claims`, [batch, sentences, 3], is linear in s: whether a sentence states a link of the story
  * that is told, another cause, or names one that is none. `sides`, [batch, tokens, 2], is linear in the states of the highest layers: whether a piece names a cause, an effect.
  *
- * @param checkpoint of a reader: an encoder's, with `match` (w), `head` (u and b), `claims` and `sides`
+ * @param checkpoint of a reader: an encoder's, with `match` (w), `head` (u and b), `affirms`, `claims` and `sides`
  * @returns the bytes of an `.onnx` file that is of no use without the encoder's
  */
 export function readerModel(checkpoint: Checkpoint, smoothing: Smoothing): Uint8Array {
@@ -67,6 +67,9 @@ export function readerModel(checkpoint: Checkpoint, smoothing: Smoothing): Uint8
   const alone = linear(graph, checkpoint, 'head', sentences, [hidden, 1]);
   const scores = graph.op('Squeeze', [graph.op('Add', [matched, alone]), graph.constant('int64', [2])]);
   graph.output('logits', scores, ['batch', 'sentences']);
+  const affirmed = linear(graph, checkpoint, 'affirms', sentences, [hidden, 1]);
+  const affirms = graph.op('Squeeze', [affirmed, graph.constant('int64', [2])]);
+  graph.output('affirms', affirms, ['batch', 'sentences']);
   graph.output('claims', linear(graph, checkpoint, 'claims', sentences, [hidden, 3]), ['batch', 'sentences', 3]);
   const seen = graph.op('Concat', highest, { axis: 2 });
   const sides = linear(graph, checkpoint, 'sides', seen, [highest.length * hidden, 2]);

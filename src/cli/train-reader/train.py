@@ -1,22 +1,24 @@
 """Fits the reader of sentences: layers of a sentence encoder that read a question together with a passage, or a passage alone.
 
-    python train.py CHECKPOINT WINDOWS STATEMENTS OUT
+    python train.py CHECKPOINT WINDOWS STATEMENTS OUT [READER]
 
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
-the fitted reader: the same files with other weights, and those of `match`, `head`, `claims` and `sides` besides.
+the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. READER is such a folder, of a reader
+that is to be trained on: for half as long, at smaller rates.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
 nothing, the same data and time gave half as many right first sentences. The vocabulary and the two lowest layers stay as they are.
 
 The loss of a question is that of a softmax over all sentences of some of its windows and one more choice, 0, which stands for "no answer", and half that of
-each sentence by itself.
+each sentence by itself. The sentences that come out best are then read once more, side by side, with the same loss: so they are told from each other, which
+passages read one by one do not teach. Where a question was answered with yes or no, the sentences that answer say which (`affirms`, linear in s).
 
 Of a passage alone, [CLS] [SEP] passage [SEP], it tells which sentences state causes (`claims`, linear in s: a link of the story that a dossier tells, another
 causal claim, a cause that is none), and which pieces name a cause or an effect (`sides`, linear in each piece's states in the three highest layers, and fitted
 once the layers are: together with the questions, which weigh more, it was not learned at all).
 
-Seeded; two cores take about three quarters of an hour. Needs torch, transformers and safetensors.
+Seeded; two cores take about an hour and a quarter. Needs torch, transformers and safetensors.
 """
 
 import json
@@ -25,11 +27,11 @@ import random
 import shutil
 import sys
 import time
-from collections import defaultdict
+from collections import defaultdict, namedtuple
 
 import torch
 import torch.nn.functional as F
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save_file
 from torch import nn
 from transformers import AutoModel, AutoTokenizer
 
@@ -45,7 +47,14 @@ FOREIGN = 0.08
 ON_FILES = ("papers-train", "cases-train/", "own-notebooks/")
 OWN_WORDS = ("own-words", "reworded")
 OF_EVENTS = ("events/",)
-AGAIN, OF_OWN_WORDS, OF_OTHERS, EVENTS = 700, (300, 60), (150, 40), (500, 300)
+AGAIN, OF_OWN_WORDS, OF_OTHERS, EVENTS = 900, (260, 60), (120, 40), (450, 250)
+# Where a reader is trained on: questions on files, in own words, others, on events; and what the rates are multiplied by.
+ON, ON_RATE = (1350, 140, 60, 500), 0.6
+# Of the questions answered with yes or no that were not drawn otherwise.
+WITH_VERDICT = 200
+VERDICT_SHARE = 0.5
+# Sentences that are read side by side, best first.
+SIDE_BY_SIDE = 12
 # Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once.
 DOSSIER_PASSES, DOSSIERS_AT_ONCE, SENTENCES_AT_ONCE, MOST_SENTENCES = 3, 6, 32, 3000
 # A sentence that states a cause counts for so many that state none.
@@ -53,6 +62,7 @@ STATING = 3.0
 SIDE_LAYERS, SIDE_RATE, SIDE_PASSES = 3, 3e-3, 6
 # The head for claims learns from unit vectors, which are short.
 STRETCH = 20.0
+STRETCHED = ("claims.weight", "affirms.weight")
 FILES = (
     "config.json",
     "tokenizer.json",
@@ -71,19 +81,31 @@ class Reader(nn.Module):
         self.head = nn.Linear(hidden, 1)
         nn.init.zeros_(self.head.weight)
         nn.init.constant_(self.head.bias, SHIFT)
-        self.claims, self.named = nn.Linear(hidden, 3), nn.Linear(hidden, 2)
+        self.affirms, self.claims, self.named = nn.Linear(hidden, 1), nn.Linear(hidden, 3), nn.Linear(hidden, 2)
         nn.init.constant_(self.claims.bias, -2.5)
         nn.init.constant_(self.named.bias, -2.0)
         for part in (self.bert.embeddings, *self.bert.encoder.layer[:FROZEN_LAYERS]):
             for parameter in part.parameters():
                 parameter.requires_grad = False
 
+    def begin_with(self, state):
+        """Takes over what a fitted reader has; the vocabulary and the lowest layers are the checkpoint's."""
+        known = dict(self.state_dict())
+        for name, value in state.items():
+            own = name if name.startswith(("head.", "affirms.", "claims.")) else f"bert.{name}"
+            own = "match" if name.startswith("match") else own
+            value = value / STRETCH if name in STRETCHED else value
+            if own in known and not any(own.startswith(f"bert.encoder.layer.{layer}.") for layer in range(FROZEN_LAYERS)):
+                known[own] = value.reshape(known[own].shape)
+        self.load_state_dict(known)
+
     def forward(self, ids, mask, types, starts, ends, rows):
-        """A score for each sentence; `rows` tells the input that it stands in, `starts` and `ends` where."""
+        """For each sentence a score and whether it says yes; `rows` tells the input that it stands in, `starts` and `ends` where."""
         states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state.float()
         question = F.normalize(torch.einsum("bt,bth->bh", (mask * (1 - types)).float(), states), dim=-1)
         sentence = self.sentences(states, starts, ends, rows)
-        return (sentence * question[rows]) @ self.match + self.head(sentence)[:, 0]
+        score = (sentence * question[rows]) @ self.match + self.head(sentence)[:, 0]
+        return torch.stack([score, self.affirms(STRETCH * sentence)[:, 0]], -1)
 
     def statements(self, ids, mask, types, starts, ends, rows):
         """What each sentence states, and what each piece names."""
@@ -109,13 +131,13 @@ class Windows:
             self.known[text] = self.tokenizer(text, add_special_tokens=False)["input_ids"]
         return self.known[text]
 
-    def of(self, question, window):
-        """Inputs as (ids, where the passage begins, sentences as (start, end, place in the window))."""
+    def of(self, question, sentences):
+        """Inputs as (ids, where the passage begins, sentences as (start, end, place among those given))."""
         first, last = self.tokenizer.cls_token_id, self.tokenizer.sep_token_id
         head = [first, *self.pieces(question)[:MOST_ASKED], last]
         room = LONGEST - len(head) - 1
         made = []
-        for place, sentence in enumerate(window["sentences"]):
+        for place, sentence in enumerate(sentences):
             pieces = self.pieces(sentence)[:room] or [last]
             if not made or len(made[-1][0]) + len(pieces) > LONGEST - 1:
                 made.append((list(head), len(head), []))
@@ -140,6 +162,9 @@ def batch_of(inputs):
     return ids, mask, types, starts, ends, rows
 
 
+Drawn = namedtuple("Drawn", "question inputs sentences labels verdict")
+
+
 class Examples:
     def __init__(self, file, windows, rng):
         self.windows, self.rng = windows, rng
@@ -149,23 +174,28 @@ class Examples:
                 self.questions[line["from"], line["id"], line["question"]].append(line)
                 self.sets[line["set"]].append(line)
 
-    def plan(self):
+    def plan(self, goes_on):
         names = list(self.questions)
         on_files = [name for name in names if name[0].startswith(ON_FILES)]
         own = [name for name in names if name[0].startswith(OWN_WORDS)]
         events = [name for name in names if name[0].startswith(OF_EVENTS)]
         others = sorted(set(names) - set(on_files) - set(own) - set(events))
         take = lambda some, count: self.rng.sample(some, min(count, len(some)))
+        turns = zip((len(on_files), AGAIN), OF_OWN_WORDS, OF_OTHERS, EVENTS)
         plan = []
-        for turn, files in enumerate((on_files, take(on_files, AGAIN))):
-            part = files + take(own, OF_OWN_WORDS[turn]) + take(others, OF_OTHERS[turn])
-            part += take(events, EVENTS[turn])
+        for turn, counts in enumerate([ON] if goes_on else turns):
+            part = [name for some, count in zip((on_files, own, others, events), counts) for name in take(some, count)]
+            if turn == 0:
+                part += take([name for name in others if self.verdict(name) is not None and name not in part], WITH_VERDICT)
             self.rng.shuffle(part)
             plan += part
         return plan
 
+    def verdict(self, name):
+        return {"yes": 1.0, "no": 0.0}.get(self.questions[name][0].get("verdict"))
+
     def draw(self, name):
-        """Some windows of a question, and for each of their sentences whether it is right; None where that teaches nothing."""
+        """A question, some of its windows, and for each sentence whether it is right; None where that teaches nothing."""
         line = self.rng.choice(self.questions[name])
         right = [window for window in line["windows"] if any(window["right"])]
         wrong = [window for window in line["windows"] if not any(window["right"])]
@@ -184,18 +214,29 @@ class Examples:
         rest = [window for window in wrong if window not in chosen]
         if rest:
             chosen.append(self.rng.choice(rest))
-        inputs, labels = [], []
+        # Side by side, what is right must not stand first.
+        self.rng.shuffle(chosen)
+        inputs, sentences, labels = [], [], []
         for window in chosen:
-            for made in self.windows.of(line["question"], window):
+            for made in self.windows.of(line["question"], window["sentences"]):
                 own = [0 if is_foreign else window["right"][place] for _, _, place in made[2]]
                 # A long passage has parts without an answer; half of them will do.
                 if any(window["right"]) and not any(own) and self.rng.random() < 0.5:
                     continue
                 inputs.append(made)
+                sentences += [window["sentences"][place] for _, _, place in made[2]]
                 labels += own
         if not inputs or (line["answering"] and not is_foreign and not any(labels)):
             return None
-        return inputs, torch.tensor(labels, dtype=torch.float)
+        verdict = None if is_foreign else self.verdict(name)
+        return Drawn(line["question"], inputs, sentences, torch.tensor(labels, dtype=torch.float), verdict)
+
+    def side_by_side(self, drawn, scores):
+        """The sentences with the best scores in windows of their own, in the order in which they stand."""
+        best = scores.detach().topk(min(SIDE_BY_SIDE, len(scores))).indices.sort().values.tolist()
+        sentences = [drawn.sentences[i] for i in best]
+        inputs = self.windows.of(drawn.question, sentences)
+        return Drawn(drawn.question, inputs, sentences, drawn.labels[best], drawn.verdict)
 
 
 KINDS = ("link", "claim", "none")
@@ -265,9 +306,9 @@ class Statements:
                         sides[at][side] = 1.0
         return sides
 
-    def plan(self):
+    def plan(self, goes_on):
         batches = []
-        for _ in range(DOSSIER_PASSES):
+        for _ in range(1 if goes_on else DOSSIER_PASSES):
             self.rng.shuffle(self.dossiers)
             batches += [self.dossiers[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(self.dossiers), DOSSIERS_AT_ONCE)]
         single = sorted(self.sentences, key=lambda window: len(window[0][0]))
@@ -294,11 +335,15 @@ def statement_loss(reader, batch):
     return stated + named / max(1.0, pieces)
 
 
-def loss_of(scores, labels):
+def loss_of(read, labels, verdict):
+    scores = read[:, 0]
     everything = torch.cat([scores, torch.zeros(1)]).logsumexp(0)
     together = everything - scores[labels > 0].logsumexp(0) if labels.sum() > 0 else everything
     each = F.binary_cross_entropy_with_logits(scores, labels, reduction="sum") / max(1, labels.sum().item())
-    return together + 0.5 * each
+    if verdict is None or labels.sum() == 0:
+        return together + 0.5 * each
+    said = read[labels > 0, 1]
+    return together + 0.5 * each + VERDICT_SHARE * F.binary_cross_entropy_with_logits(said, torch.full_like(said, verdict))
 
 
 def fit_sides(reader, windows):
@@ -347,49 +392,61 @@ def scores_of(reader, inputs):
     return scores
 
 
+def read_all(reader, drawn):
+    """The mean loss of questions, and what was read of each."""
+    read = iter(scores_of(reader, [made for one in drawn for made in one.inputs]))
+    of = [torch.cat([next(read) for _ in one.inputs]) for one in drawn]
+    return sum(loss_of(own, one.labels, one.verdict) for own, one in zip(of, drawn)) / len(drawn), of
+
+
 def save(reader, sides, checkpoint, out):
     os.makedirs(os.path.join(out, "1_Pooling"), exist_ok=True)
     for name in FILES:
         shutil.copy(os.path.join(checkpoint, name), os.path.join(out, name))
     state = {name.removeprefix("bert."): value for name, value in reader.state_dict().items() if "position_ids" not in name}
     state["match.weight"] = state.pop("match")
-    state["claims.weight"] = STRETCH * state["claims.weight"]
+    for name in STRETCHED:
+        state[name] = STRETCH * state[name]
     state = {name: value for name, value in state.items() if not name.startswith("named.")}
     state |= {f"sides.{name}": value for name, value in sides.state_dict().items()}
     state = {name: value.float().contiguous().clone() for name, value in state.items()}
     save_file(state, os.path.join(out, "model.safetensors"))
 
 
-def main(checkpoint, file, statement_file, out):
+def main(checkpoint, file, statement_file, out, begun_with=None):
     torch.manual_seed(SEED)
     windows = Windows(checkpoint)
     examples = Examples(file, windows, random.Random(SEED))
     statements = Statements(statement_file, windows, random.Random(SEED))
     reader = Reader(checkpoint)
+    if begun_with is not None:
+        reader.begin_with(load_file(os.path.join(begun_with, "model.safetensors")))
     layers = [parameter for parameter in reader.bert.parameters() if parameter.requires_grad]
     heads = [reader.match, *reader.head.parameters()]
-    stating = [*reader.claims.parameters(), *reader.named.parameters()]
+    stating = [*reader.affirms.parameters(), *reader.claims.parameters(), *reader.named.parameters()]
+    share = 1 if begun_with is None else ON_RATE
     groups = [
-        {"params": layers, "lr": LAYER_RATE},
-        {"params": heads, "lr": HEAD_RATE, "weight_decay": 0.0},
-        {"params": stating, "lr": STATING_RATE, "weight_decay": 0.0},
+        {"params": layers, "lr": share * LAYER_RATE},
+        {"params": heads, "lr": share * HEAD_RATE, "weight_decay": 0.0},
+        {"params": stating, "lr": share * STATING_RATE, "weight_decay": 0.0},
     ]
     optimizer = torch.optim.AdamW(groups, weight_decay=0.01)
-    plan, batches = examples.plan(), statements.plan()
+    plan, batches = (some.plan(begun_with is not None) for some in (examples, statements))
     steps = len(plan) // QUESTIONS_AT_ONCE
     rate = lambda step: min(1, (step + 1) / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, rate)
     reader.train()
-    begun, losses, stated = time.time(), [], []
+    begun, losses, compared, stated = time.time(), [], [], []
     for step in range(steps):
         names = plan[step * QUESTIONS_AT_ONCE : (step + 1) * QUESTIONS_AT_ONCE]
         drawn = [one for one in map(examples.draw, names) if one is not None]
         if drawn:
-            scores = iter(scores_of(reader, [made for inputs, _ in drawn for made in inputs]))
-            each = [loss_of(torch.cat([next(scores) for _ in inputs]), labels) for inputs, labels in drawn]
-            loss = sum(each) / len(each)
+            loss, read = read_all(reader, drawn)
             loss.backward()
             losses.append(loss.item())
+            loss, _ = read_all(reader, [examples.side_by_side(one, own[:, 0]) for one, own in zip(drawn, read)])
+            loss.backward()
+            compared.append(loss.item())
         # As many of the passages alone as keep step with the questions.
         due = batches[len(batches) * step // steps : len(batches) * (step + 1) // steps]
         for batch in due:
@@ -403,11 +460,12 @@ def main(checkpoint, file, statement_file, out):
         if step % 50 == 49:
             minutes = (time.time() - begun) / 60
             mean = lambda values: sum(values[-50:]) / max(1, len(values[-50:]))
-            print(f"{step + 1} of {steps}: {mean(losses):.3f}, {mean(stated):.3f}, {minutes:.0f} min", flush=True)
+            of = ", ".join(f"{mean(each):.3f}" for each in (losses, compared, stated))
+            print(f"{step + 1} of {steps}: {of}, {minutes:.0f} min", flush=True)
     save(reader, fit_sides(reader, statements.dossiers + statements.sentences), checkpoint, out)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 5:
+    if len(sys.argv) not in (5, 6):
         sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -6,14 +6,24 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { isAnswerable } from '../../engine/evaluate/dataset.ts';
-import { linesOf } from '../../engine/notebook/passage-lines.ts';
-import type { SentenceReader } from '../../engine/ports.ts';
+import { linesOf, sentenceLines } from '../../engine/notebook/passage-lines.ts';
+import type { AnswerScores, SentenceReader } from '../../engine/ports.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { answerSignals, READ_ANSWER_SIGNALS, readAnswerSignals } from '../../engine/reason/sufficiency.ts';
 import { findCausalPath, whereAsked } from '../../engine/retrieve/causal-path.ts';
-import { chanceOf, Network } from '../../engine/retrieve/network.ts';
+import { Network } from '../../engine/retrieve/network.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
-import { passagesToRead, READING_SIGNALS, readingOf, readingSignals } from '../../engine/retrieve/reading.ts';
+import {
+  COMPARING_SIGNALS,
+  comparingSignals,
+  passagesToRead,
+  READING_SIGNALS,
+  readingOf,
+  readingSignals,
+  sentencesToCompare,
+  withComparison,
+  withReading,
+} from '../../engine/retrieve/reading.ts';
 import { scoreRelevance, type Reading, type Relevance } from '../../engine/retrieve/relevance.ts';
 import { ask, type Asked } from '../train-relevance/examples.ts';
 import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
@@ -33,12 +43,26 @@ const LEAST_SHARE = 0.5;
 /** What it costs to refuse what is there, beside answering what is not. */
 const REFUSAL_COST = 2.5;
 
+/** Parts of a notebook with an answer, for each question: people begin with a few documents, and what is usual among a few sentences says little. */
+const PART_SIZES = [1, 2, 4];
+
 /** A question as it was read, and whether its answer is there. */
 interface Read {
   asked: Asked;
+  /** Before it was read. */
   relevance: Relevance;
   reading: Reading;
   isThere: boolean;
+  /** A part of a notebook says whether there is an answer, not which sentence it is: that was learned from the whole. */
+  isPart: boolean;
+  lines: (sentences: readonly number[]) => Promise<string[]>;
+}
+
+/** What was said of the best sentences side by side. */
+interface Compared {
+  relevance: Relevance;
+  sentences: readonly number[];
+  scores: AnswerScores;
 }
 
 async function readIn(
@@ -47,6 +71,7 @@ async function readIn(
   reader: SentenceReader,
   { question, evidence }: SourceQuestion,
   isThere: boolean,
+  isPart: boolean,
 ): Promise<Read | null> {
   const near = await nearness(question);
   const asked = ask(prepared, question, isThere ? evidence : [], near, 1);
@@ -54,30 +79,47 @@ async function readIn(
   const passages = passagesToRead(relevance);
   if (passages.length === 0) return null;
   const scores = await reader.readSentences(question, await linesOf(prepared.index, texts, passages));
-  return { asked, relevance, reading: readingOf(asked.prepared, passages, scores), isThere };
+  const lines = (sentences: readonly number[]) => sentenceLines(prepared.index, texts, sentences);
+  return { asked, relevance, reading: readingOf(asked.prepared, passages, scores), isThere, isPart, lines };
 }
 
-function sentenceExample({ asked, relevance, reading }: Read): Example {
+function rightOf({ asked: { evidence } }: Read, sentences: Iterable<number>): Float32Array {
+  return Float32Array.from(sentences, (sentence) => ((evidence.get(sentence) ?? 0) >= LEAST_SHARE ? 1 : 0));
+}
+
+function sentenceExample(read: Read): Example {
+  const { relevance, reading } = read;
   return {
     signals: readingSignals(relevance, reading),
-    right: Float32Array.from(reading.sentences.keys(), (sentence) =>
-      (asked.evidence.get(sentence) ?? 0) >= LEAST_SHARE ? 1 : 0,
-    ),
+    right: rightOf(read, reading.sentences.keys()),
     weight: 1,
   };
 }
 
-function answerExample({ asked, relevance, reading, isThere }: Read, weights: Network): Example | null {
+async function compare(
+  { asked, relevance, reading, lines }: Read,
+  reader: SentenceReader,
+  weights: Network,
+): Promise<Compared> {
+  const read = withReading(relevance, reading, weights);
+  const sentences = sentencesToCompare(asked.prepared, read);
+  const [scores] = await reader.readSentences(asked.question.text, [await lines(sentences)]);
+  return { relevance: read, sentences, scores: scores! };
+}
+
+function comparedExample(read: Read, { relevance, sentences, scores }: Compared): Example {
+  return { signals: comparingSignals(relevance, sentences, scores), right: rightOf(read, sentences), weight: 1 };
+}
+
+function answerExample({ asked, relevance, isThere }: Read, compared: Compared, weights: Network): Example | null {
   const { prepared, question } = asked;
   const route = whereAsked(prepared, question, relevance);
   const causal = findCausalPath(prepared, question, () => true, DEFAULT_PARAMETERS, route);
   const signals = answerSignals(prepared, question, relevance, causal);
   if (signals === null || causal.statements.length > 0) return null;
-  const sentences = relevance.sentences.slice();
-  const values = weights.values(readingSignals(relevance, reading));
-  [...reading.sentences.keys()].forEach((sentence, i) => (sentences[sentence] = chanceOf(values[i]!)));
+  const { sentences, reading } = withComparison(compared.relevance, compared.sentences, compared.scores, weights);
   return {
-    signals: readAnswerSignals(signals, sentences, reading),
+    signals: readAnswerSignals(signals, sentences, reading!),
     right: Float32Array.of(isThere ? 1 : 0),
     weight: isThere ? REFUSAL_COST : 1,
   };
@@ -96,8 +138,8 @@ async function keptApart(models: SearchModels): Promise<TrainingNotebook[]> {
 }
 
 /**
- * Reads all questions to the notebooks that are kept apart, to those without the documents that answer them, and to other notebooks, and fits both
- * networks.
+ * Reads all questions to the notebooks that are kept apart, to a few of their documents, to those without the documents that answer them, and to other
+ * notebooks, and fits the three networks.
  *
  * @param out where the weights go
  */
@@ -108,35 +150,59 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
   for (const notebook of notebooks) {
     const { prepared, texts, questions } = notebook;
     const { ids } = prepared.index.documents;
-    const add = async (place: Place, question: SourceQuestion, isThere: boolean) => {
-      const one = await readIn(place, texts, reader, question, isThere);
+    const add = async (place: Place, question: SourceQuestion, isThere: boolean, isPart = true) => {
+      const one = await readIn(place, texts, reader, question, isThere, isPart);
       if (one) read.push(one);
     };
-    for (const question of questions) {
-      await add(notebook, question, isAnswerable(question));
-      const answering = new Set(question.evidence.map(({ documentId }) => documentId));
-      const left = new Set(ids.filter((id) => !answering.has(id)));
-      if (isAnswerable(question) && left.size >= LEAST_LEFT) await add(partOf(notebook, left), question, false);
-    }
+    const draw = <Item>(items: readonly Item[], count: number) =>
+      items
+        .map((item) => ({ item, at: random() }))
+        .sort((a, b) => a.at - b.at)
+        .slice(0, count)
+        .map(({ item }) => item);
     const others = notebooks.filter((other) => other !== notebook).flatMap((other) => other.questions);
-    for (let i = 0; i < Math.min(FOREIGN, others.length); i++) {
-      await add(notebook, others[Math.floor(random() * others.length)]!, false);
+    for (const [i, question] of questions.entries()) {
+      await add(notebook, question, isAnswerable(question), false);
+      if (!isAnswerable(question)) continue;
+      const answering = new Set(question.evidence.map(({ documentId }) => documentId));
+      const left = ids.filter((id) => !answering.has(id));
+      if (left.length >= LEAST_LEFT) await add(partOf(notebook, new Set(left)), question, false);
+      const few = draw(left, PART_SIZES[i % PART_SIZES.length]!);
+      if (few.length > 0) await add(partOf(notebook, new Set(few)), question, false);
+      const size = Math.max(0, PART_SIZES[i % PART_SIZES.length]! - answering.size);
+      const part = partOf(notebook, new Set([...answering, ...few.slice(0, size)]));
+      await add(part, question, true);
+      await add(part, draw(others, 1)[0]!, false);
     }
+    for (const question of draw(others, FOREIGN)) await add(notebook, question, false, false);
     say(`${notebook.name}: ${read.length} questions read`);
   }
   const fitting = { loss: 'each', rate: 0.01, seed: SEED } as const;
-  const sentences = fitNetwork(
-    read.filter(({ isThere }) => isThere).map(sentenceExample),
-    { ...fitting, signals: READING_SIGNALS, units: 4, epochs: 300, decay: 1e-4 },
-    (epoch, loss) => epoch % 100 === 0 && say(`reading ${epoch}: ${loss.toFixed(4)}`),
+  const whole = read.filter(({ isThere, isPart }) => isThere && !isPart);
+  const told = (what: string) => (epoch: number, loss: number) =>
+    epoch % 100 === 0 && say(`${what} ${epoch}: ${loss.toFixed(4)}`);
+  const ofSentences = { units: 4, epochs: 300, decay: 1e-4 };
+  const reading = fitNetwork(
+    whole.map(sentenceExample),
+    { ...fitting, ...ofSentences, signals: READING_SIGNALS },
+    told('reading'),
   );
-  await write(out, 'reading.ts', 'READING_WEIGHTS', sentences, 'train:reader');
-  const weights = new Network(sentences);
+  await write(out, 'reading.ts', 'READING_WEIGHTS', reading, 'train:reader');
+  const compared = new Map<Read, Compared>();
+  for (const one of read) compared.set(one, await compare(one, reader, new Network(reading)));
+  const comparing = fitNetwork(
+    whole.map((one) => comparedExample(one, compared.get(one)!)),
+    { ...fitting, ...ofSentences, signals: COMPARING_SIGNALS },
+    told('comparing'),
+  );
+  await write(out, 'comparing.ts', 'COMPARING_WEIGHTS', comparing, 'train:reader');
   const answers = fitNetwork(
-    read.map((one) => answerExample(one, weights)).filter((example) => example !== null),
+    read
+      .map((one) => answerExample(one, compared.get(one)!, new Network(comparing)))
+      .filter((example) => example !== null),
     // Few, so that what nothing answers is not taken for an answer because nothing like it was seen.
     { ...fitting, signals: READ_ANSWER_SIGNALS, units: 2, epochs: 100, decay: 1e-3 },
-    (epoch, loss) => epoch % 100 === 0 && say(`answers ${epoch}: ${loss.toFixed(4)}`),
+    told('answers'),
   );
   await write(out, 'read-answers.ts', 'READ_ANSWER_WEIGHTS', answers, 'train:reader');
 }

@@ -32,6 +32,8 @@ interface Line {
   question: string;
   /** Documents with evidence. */
   answering: string[];
+  /** What is answered, where that is yes or no. */
+  verdict?: 'yes' | 'no';
   /** Likeliest first; those that are here only because they answer come last. */
   windows: { document: string; sentences: string[]; right: number[] }[];
 }
@@ -40,6 +42,12 @@ function isRight(evidence: readonly Span[], documentId: string, start: number, e
   return evidence.some(
     (span) => span.documentId === documentId && Math.min(end, span.end) - Math.max(start, span.start) > SHARED,
   );
+}
+
+function verdictOf({ answers, tags }: SourceQuestion): Line['verdict'] {
+  const said =
+    tags.find((tag) => tag === 'yes' || tag === 'no') ?? /^(?:yes|no)\b/iu.exec(answers[0] ?? '')?.[0].toLowerCase();
+  return said === 'yes' || said === 'no' ? said : undefined;
 }
 
 export async function lineOf(
@@ -66,7 +74,9 @@ export async function lineOf(
     });
     return { document, sentences: lines[i]!, right };
   });
-  return { set: name, from, id, question, answering: evidence.map(({ documentId }) => documentId), windows };
+  const answering = evidence.map(({ documentId }) => documentId);
+  const verdict = verdictOf(asked);
+  return { set: name, from, id, question, answering, ...(verdict && { verdict }), windows };
 }
 
 /**
@@ -84,7 +94,9 @@ export async function writeWindows(
   const out = createWriteStream(file);
   const random = seededRandom(SEED);
   for await (const set of trainingSets(data, without, say, () => true)) {
-    const questions = [...set.questions, ...eventQuestions(set.name, set.links, random)];
+    const documents = new Map(set.documents.map(({ id, text }) => [id, text]));
+    const textOf = ({ documentId, start, end }: Span) => documents.get(documentId)!.slice(start, end);
+    const questions = [...set.questions, ...eventQuestions(set.name, set.links, textOf, random)];
     const notebook = await trainingNotebook({ ...set, questions }, models, say);
     for (const question of notebook.questions) {
       if (!out.write(`${JSON.stringify(await lineOf(notebook, question))}\n`)) await once(out, 'drain');

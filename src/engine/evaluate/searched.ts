@@ -56,6 +56,6 @@ export async function readSpans(
   const lineOf = async ({ documentId, start, end }: Span) => oneLine((await texts.text(documentId)).slice(start, end));
   const scores = await readPassages?.(await Promise.all(passages.map((lines) => Promise.all(lines.map(lineOf)))));
   if (!scores) return [...spans];
-  const read = passages.flatMap((lines, i) => lines.map((span, at) => ({ ...span, score: scores[i]![at]! })));
+  const read = passages.flatMap((lines, i) => lines.map((span, at) => ({ ...span, score: scores[i]!.answers[at]! })));
   return [...read.sort((a, b) => b.score - a.score), ...spans.slice(MOST_READ)];
 }

@@ -103,7 +103,8 @@ function remarkOn(answer: Answer | null, stopped: boolean, error: string | null,
   if (error !== null) return error;
   if (stopped) return words.stopped;
   if (answer === null) return words.unanswered;
-  return answer.status === 'not-in-documents' ? words.notInDocuments : null;
+  if (answer.status === 'not-in-documents') return words.notInDocuments;
+  return answer.verdict ? words.verdicts[answer.verdict] : null;
 }
 
 function contentOf(answer: Answer, notes: Notes, words: ExportWords): Pick<ManuscriptAnswer, 'sentences' | 'steps'> {

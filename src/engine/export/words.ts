@@ -2,6 +2,8 @@
  * @file The words of exported files, handed in by whoever speaks the reader's language. They cross to a worker, so they are plain
  * texts, in which `{}` stands for what varies.
  */
+import type { Verdict } from '../types.ts';
+
 export interface ExportWords {
   /** BCP 47 tag of the language that these words are in. */
   language: string;
@@ -19,6 +21,8 @@ export interface ExportWords {
   /** "Answered by {}". */
   answeredBy: string;
   notInDocuments: string;
+  /** What the documents say to a question whether something was so. */
+  verdicts: Readonly<Record<Verdict, string>>;
   /** Where an answer was stopped. */
   stopped: string;
   /** Where a question has no answer, and no error says why. */

@@ -7,13 +7,16 @@ import { moduleTitle } from '../hierarchy/titles.ts';
 import { originOfNumber } from '../model/origins.ts';
 import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
-import type { Judged } from '../reason/filter.ts';
+import { withDenials } from '../reason/denied.ts';
+import { DENIES, type Judged } from '../reason/filter.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
+import { verdictOf } from '../reason/verdict.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
+import { tokenize } from '../text/tokens.ts';
 import type {
   Answer,
   AnswerSentence,
@@ -174,10 +177,13 @@ export async function askNotebook(
   const plan = answered
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
     : { sentences: [], path: [] };
+  const verdict = verdictOf(question, relevance, plan.sentences);
+  const told = withDenials(prepared, plan.sentences, (sentence) => reader.isAllowed(sentence));
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
+  for (const sentence of told.denying) cautions.set(sentence, DENIES);
   const citations = new Map<number, Citation>();
   const sentences: AnswerSentence[] = [];
-  for (const sentence of plan.sentences) {
+  for (const sentence of told.sentences) {
     if (isStopped()) break;
     const { documentId, start, end, text: words } = await reader.evidence({ sentence, score: 0, via: 'seed' });
     const citation: Citation = { documentId, start, end, text: words, number: citations.size + 1 };
@@ -215,22 +221,33 @@ export async function askNotebook(
   const ledTo = kept.filter(({ sentence }) => citations.has(sentence)).map(({ gate }) => gate);
   const gateIds = [...new Set([...pathGates, ...ledTo])].filter((gate) => gate >= 0).slice(0, MOST_GATES);
   const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
+  const setAside = rejected.filter(({ sentence }) => !told.denying.has(sentence));
   const trace: Trace = {
     seeds: describeSeeds(prepared, relevance, seeds),
     ...(!question.hasMeaning && !relevance.signals.nearness && { byWordsOnly: true }),
     hops: expansion.hops,
     gates: (await Promise.all(gateIds.map((gate) => reader.gate(gate)))).filter((gate) => gate !== null),
     kept: answered ? await reader.judged(shown) : [],
-    rejected: answered ? await reader.judged(rejected.slice(0, MOST_REJECTED)) : [],
+    rejected: answered ? await reader.judged(setAside.slice(0, MOST_REJECTED)) : [],
     timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },
   };
   const evidence = await Promise.all(shown.map((item) => reader.evidence(item)));
+  const shownWords = [...sentences, ...evidence].flatMap(({ text: words }) =>
+    tokenize(words).map(({ term, start, end }) => [term, words.slice(start, end)] as const),
+  );
+  const wordOf = new Map(shownWords.toReversed());
+  const meant = question.terms.flatMap(({ surface, term, isMeant }) => {
+    const word = isMeant && wordOf.get(index.lexicon.terms[term]!);
+    return word ? [{ asked: surface, word }] : [];
+  });
   times.push(clock());
   const [t0, t1, t2, t3, t4] = times as [number, number, number, number, number];
   trace.timings = { seeds: t1 - t0, expansion: t2 - t1, filter: t3 - t2, answer: t4 - t3 };
   return {
     status: answered ? 'answered' : 'not-in-documents',
     question: question.text,
+    ...(meant.length > 0 && { meant }),
+    ...(verdict && { verdict }),
     tier: index.tier,
     sentences,
     path: steps,

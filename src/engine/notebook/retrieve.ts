@@ -7,12 +7,20 @@ import { expand, type Expansion } from '../retrieve/expand.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
-import { isBorneOut, passagesToRead, readingOf, withReading, type ReadPassages } from '../retrieve/reading.ts';
+import {
+  isBorneOut,
+  passagesToRead,
+  readingOf,
+  sentencesToCompare,
+  withComparison,
+  withReading,
+  type ReadPassages,
+} from '../retrieve/reading.ts';
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
 import { passagesToScore, reorder, type ScorePassages } from '../retrieve/rerank.ts';
 import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
 import { oneLine } from './embeddings.ts';
-import { linesOf } from './passage-lines.ts';
+import { linesOf, sentenceLines } from './passage-lines.ts';
 import { readChain, type AskNext } from './read-chain.ts';
 
 /** What was found, before the causal filter. */
@@ -116,7 +124,12 @@ export async function retrieveRead(
   if (readPassages) {
     const passages = passagesToRead(relevance);
     const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
-    if (scores) relevance = withReading(relevance, readingOf(prepared, passages, scores));
+    if (scores) {
+      relevance = withReading(relevance, readingOf(prepared, passages, scores));
+      const compared = sentencesToCompare(prepared, relevance);
+      const [sideBySide] = (await readPassages([await sentenceLines(index, texts, compared)])) ?? [];
+      if (sideBySide) relevance = withComparison(relevance, compared, sideBySide);
+    }
   }
   let found = gather(prepared, question, relevance, options);
   // A chain of the index needs no reader; where it has but a statement, or one that leads elsewhere, one is read step by step.

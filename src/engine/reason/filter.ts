@@ -16,9 +16,11 @@ const ASSOCIATED = 1;
 const DENIED = 2;
 /** Says nothing of causes either way. */
 const STATED = 3;
+/** Told of a sentence that denies what another one claims. */
+export const DENIES = 'Says that there is no causal link';
 const RELATED: Readonly<Record<number, string>> = {
   [ASSOCIATED]: 'Says that things went together, not that one caused the other',
-  [DENIED]: 'Says that there is no causal link',
+  [DENIED]: DENIES,
 };
 
 export interface Judged extends Ranked {

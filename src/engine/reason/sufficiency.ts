@@ -86,8 +86,11 @@ export function answerSignals(
   );
 }
 
-/** What a reader adds to that: the built-in value, and how surely any sentence and the best one answer by its word and by that of both. */
-export const READ_ANSWER_SIGNALS = ['builtIn', 'any', 'best', 'bestOdds'] as const;
+/**
+ * What a reader adds to that: the built-in value, how surely any sentence and the best one answer by its word, alone and side by side, and by that of both, and
+ * among how many, since of many some fit by chance.
+ */
+export const READ_ANSWER_SIGNALS = ['builtIn', 'any', 'best', 'compared', 'bestOdds', 'count'] as const;
 
 const readNetwork = new Network(READ_ANSWER_WEIGHTS);
 
@@ -99,7 +102,9 @@ export function readAnswerSignals(
 ): Float32Array {
   const best = [...reading.sentences].reduce((most, [, score]) => Math.max(most, score), -Infinity);
   const chance = [...reading.sentences.keys()].reduce((most, sentence) => Math.max(most, sentences[sentence]!), 0);
-  return Float32Array.of(network.value(signals), reading.any, best, oddsOf(chance));
+  const { any, compared = any } = reading;
+  const count = Math.log(reading.sentences.size);
+  return Float32Array.of(network.value(signals), any, best, compared, oddsOf(chance), count);
 }
 
 /** Whether the documents answer a question. */

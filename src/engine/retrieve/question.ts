@@ -4,10 +4,11 @@ import { tokenize } from '../text/tokens.ts';
 import { isUnderstood } from '../text/understood.ts';
 import type { Intent } from './intent-grammar.ts';
 import { intentOf } from './intent.ts';
+import { meantTerm } from './misspelled.ts';
 import type { Prepared } from './prepared.ts';
 
 export interface QuestionTerm {
-  /** Number in the notebook's lexicon, or −1 when no document contains it. */
+  /** Number in the notebook's lexicon, or −1 when no document contains it, nor one that it may be meant to be. */
   term: number;
   /** As it stands in the question, in lower case. */
   surface: string;
@@ -17,6 +18,8 @@ export interface QuestionTerm {
   idf: number;
   /** True for a capitalised word inside the question: a name, in languages that capitalise only those. */
   isName: boolean;
+  /** Present where no document contains it and it is taken for a word that one does, written with one other letter. */
+  isMeant?: true;
 }
 
 export interface Question {
@@ -75,9 +78,11 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   const rarest = Math.log(1 + prepared.index.passages.document.length);
   const terms = new Map<string, QuestionTerm>();
   for (const { term, start, end } of tokenize(trimmed)) {
-    const number = prepared.termNumber.get(term) ?? -1;
+    const known = prepared.termNumber.get(term);
+    const number = known ?? meantTerm(prepared, term);
     terms.set(term, {
       term: number,
+      ...(known === undefined && number >= 0 && { isMeant: true }),
       surface: trimmed.slice(start, end).toLowerCase(),
       weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
       idf: number < 0 ? rarest : prepared.idf[number]!,

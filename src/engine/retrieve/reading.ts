@@ -1,12 +1,15 @@
 /**
  * @file What a reader says of the sentences of the best passages: it reads the question together with each passage and scores every sentence by
  * whether it answers. Words, vectors and neighbours told before which sentences are near; that is one view, the reader's is the other, and a trained
- * network weighs the two.
+ * network weighs the two. The sentences that come out best stand in different passages, so it reads those once more, side by side, and a second network
+ * weighs what it says then.
  */
+import type { AnswerScores } from '../ports.ts';
 import { topPositions } from './mmr.ts';
 import { chanceOf, Network, oddsOf } from './network.ts';
 import type { Prepared } from './prepared.ts';
 import type { Reading, Relevance } from './relevance.ts';
+import { COMPARING_WEIGHTS } from './weights/comparing.ts';
 import { READING_WEIGHTS } from './weights/reading.ts';
 
 /** Passages of one question that are read: a second of work for a small model on two cores. */
@@ -15,14 +18,21 @@ export const MOST_READ = 10;
 /**
  * Reads passages, each given as its sentences in order.
  *
- * @returns for each passage a number for each of its sentences, the logarithm of the odds that it answers; null: no model does, in time
+ * @returns for each passage what is said of its sentences; null: no model does, in time
  */
-export type ReadPassages = (passages: readonly (readonly string[])[]) => Promise<readonly Float32Array[] | null>;
+export type ReadPassages = (passages: readonly (readonly string[])[]) => Promise<readonly AnswerScores[] | null>;
 
 /** Names of the numbers in a row: both views of a sentence, and how far each is behind the best sentence that was read. */
 export const READING_SIGNALS = ['odds', 'oddsBehind', 'reader', 'readerBehind'] as const;
 
+/** The same of the sentences that were read side by side: their odds by both views, and what the reader says now. */
+export const COMPARING_SIGNALS = ['odds', 'oddsBehind', 'compared', 'comparedBehind'] as const;
+
+/** Sentences that are read side by side: what fills a window of the model or two. */
+const MOST_COMPARED = 12;
+
 const network = new Network(READING_WEIGHTS);
+const comparingNetwork = new Network(COMPARING_WEIGHTS);
 
 /** The passages that are read, likeliest first. */
 export function passagesToRead({ passages }: Pick<Relevance, 'passages'>): number[] {
@@ -41,11 +51,11 @@ function logSum(values: readonly number[]): number {
  * @param passages as {@link passagesToRead} gave them
  * @param scores of each of them, sentence by sentence; at least one sentence in all
  */
-export function readingOf({ index }: Prepared, passages: readonly number[], scores: readonly Float32Array[]): Reading {
+export function readingOf({ index }: Prepared, passages: readonly number[], scores: readonly AnswerScores[]): Reading {
   const sentences = new Map<number, number>();
   passages.forEach((passage, i) => {
     const first = index.passages.sentenceStart[passage]!;
-    scores[i]!.forEach((score, at) => sentences.set(first + at, score));
+    scores[i]!.answers.forEach((score, at) => sentences.set(first + at, score));
   });
   return { sentences, any: logSum([...sentences.values()]) };
 }
@@ -74,10 +84,55 @@ export function isBorneOut({ sentences: chances, reading }: Relevance, path: rea
   return path.some((sentence) => reading.sentences.has(sentence) && chances[sentence]! >= LEAST_BORNE_OUT * best);
 }
 
-/** Relevance with what a reader says of it. */
-export function withReading(relevance: Relevance, reading: Reading): Relevance {
+/** Relevance with what a reader says of it. @param weights other than those that are shipped only for training */
+export function withReading(relevance: Relevance, reading: Reading, weights = network): Relevance {
   const sentences = relevance.sentences.slice();
-  const values = network.values(readingSignals(relevance, reading));
+  const values = weights.values(readingSignals(relevance, reading));
   [...reading.sentences.keys()].forEach((sentence, i) => (sentences[sentence] = chanceOf(values[i]!)));
   return { ...relevance, sentences, reading };
+}
+
+/** The best of the sentences that were read, in the order in which they stand: full ones, where there are any. */
+export function sentencesToCompare({ index }: Prepared, { sentences, reading }: Relevance): number[] {
+  const read = [...(reading?.sentences.keys() ?? [])];
+  const full = read.filter((sentence) => index.sentences.prose[sentence] === 1);
+  return (full.length > 0 ? full : read)
+    .sort((a, b) => sentences[b]! - sentences[a]!)
+    .slice(0, MOST_COMPARED)
+    .sort((a, b) => a - b);
+}
+
+/** A row of {@link COMPARING_SIGNALS} for each sentence that was read side by side. */
+export function comparingSignals(
+  { sentences: chances }: Pick<Relevance, 'sentences'>,
+  compared: readonly number[],
+  { answers: scores }: AnswerScores,
+): Float32Array {
+  const odds = compared.map((sentence) => oddsOf(chances[sentence]!));
+  const [bestOdds, bestScore] = [Math.max(...odds), Math.max(...scores)];
+  return Float32Array.from(odds.flatMap((own, i) => [own, own - bestOdds, scores[i]!, scores[i]! - bestScore]));
+}
+
+/**
+ * Relevance with what a reader says of the best sentences side by side. Whatever was not among them is no likelier than the last of them.
+ *
+ * @param compared as {@link sentencesToCompare} gave them, at least one
+ * @param scores of each of them
+ * @param weights other than those that are shipped only for training
+ */
+export function withComparison(
+  relevance: Relevance,
+  compared: readonly number[],
+  scores: AnswerScores,
+  weights = comparingNetwork,
+): Relevance {
+  const { reading } = relevance;
+  if (!reading) return relevance;
+  const sentences = relevance.sentences.slice();
+  const chances = weights.values(comparingSignals(relevance, compared, scores)).map(chanceOf);
+  const least = Math.min(...chances);
+  for (const sentence of reading.sentences.keys()) sentences[sentence] = Math.min(sentences[sentence]!, least);
+  compared.forEach((sentence, i) => (sentences[sentence] = chances[i]!));
+  const affirms = new Map(compared.map((sentence, i) => [sentence, scores.affirms[i]!]));
+  return { ...relevance, sentences, reading: { ...reading, compared: logSum([...scores.answers]), affirms } };
 }

@@ -49,6 +49,11 @@ export const exportWords = live<ExportWords>('exportWords', {
   goesOnFrom: 'goes on from “{}”',
   answeredBy: 'Answered by {}',
   notInDocuments: 'Not in the documents. The nearest passages are:',
+  verdicts: {
+    yes: 'Yes, by what the documents say:',
+    no: 'No, by what the documents say:',
+    disagree: 'The documents disagree:',
+  },
   stopped: 'Stopped. This is what had been found.',
   unanswered: 'Not answered yet.',
   doubt: 'not borne out by the documents: {}',

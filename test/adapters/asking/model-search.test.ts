@@ -14,6 +14,7 @@ import type { Answer, StrategyId } from '../../../src/engine/types.ts';
 import { WORD_BITS } from '../../../src/engine/vector/word-codes.ts';
 import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
 import { file, openTab, type Tab } from '../library/in-process.ts';
+import { answerScores, readAll } from '../../fixtures/answer-scores.ts';
 
 const NOTEBOOK = 'notebook-1';
 /** No word of it stands in any document. */
@@ -296,7 +297,7 @@ describe('a reader of sentences', () => {
     let asked = 0;
     const { search, index } = await reading(async (_question, passages) => {
       asked++;
-      const scores = passages.map((lines) => Float32Array.from(lines, (line) => (TARGET.includes(line) ? 5 : -5)));
+      const scores = readAll(passages, (line) => (TARGET.includes(line) ? 5 : -5));
       return { model: encoder.id, scores };
     });
     const first = await search.search(NOTEBOOK, index, KNOWN);
@@ -305,7 +306,7 @@ describe('a reader of sentences', () => {
     expect(asked).toBe(0);
     const settled = await search.search(NOTEBOOK, index, KNOWN, true);
     const scores = await settled.readPassages!([[TARGET], ['Nothing of that.', TARGET]]);
-    expect(scores).toEqual([Float32Array.of(5), Float32Array.of(-5, 5)]);
+    expect(scores).toEqual(answerScores([[5], [-5, 5]]));
     expect(settled.trace()?.reader).toEqual({ id: encoder.id, passages: 2 });
   });
 
@@ -313,7 +314,7 @@ describe('a reader of sentences', () => {
     const questions: string[] = [];
     const { search, index } = await reading(async (question, passages) => {
       questions.push(question);
-      return { model: encoder.id, scores: passages.map((lines) => new Float32Array(lines.length)) };
+      return { model: encoder.id, scores: readAll(passages, () => 0) };
     });
     expect((await search.search(NOTEBOOK, index, KNOWN)).askNext).toBeUndefined();
     const { readPassages, askNext, trace } = await search.search(NOTEBOOK, index, KNOWN, true);

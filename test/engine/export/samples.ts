@@ -17,6 +17,7 @@ export const WORDS: ExportWords = {
   goesOnFrom: 'goes on from “{}”',
   answeredBy: 'Answered by {}',
   notInDocuments: 'Not in your documents.',
+  verdicts: { yes: 'Yes, they say.', no: 'No, they say.', disagree: 'They disagree.' },
   stopped: 'Stopped.',
   unanswered: 'Not answered.',
   doubt: 'not borne out: {}',

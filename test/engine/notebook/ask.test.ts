@@ -4,6 +4,7 @@ import type { AskProgress } from '../../../src/rpc/contracts.ts';
 import type { Answer } from '../../../src/engine/types.ts';
 import { IN_ORDER, MIXED } from './chain-texts.ts';
 import { notebookOf } from './from-texts.ts';
+import { readAll } from '../../fixtures/answer-scores.ts';
 
 const notebook = await notebookOf(MIXED);
 const WHY = 'Why did the glass workers strike?';
@@ -148,7 +149,7 @@ describe('askNotebook with a reader', () => {
   const readerOf =
     (word: string, here = 4, elsewhere = -9) =>
     async (passages: readonly (readonly string[])[]) =>
-      passages.map((lines) => Float32Array.from(lines, (line) => (line.includes(word) ? here : elsewhere)));
+      readAll(passages, (line) => (line.includes(word) ? here : elsewhere));
 
   it('puts what the reader takes for the answer first, and is what it was where none reads in time', async () => {
     const without = await ferries.ask(QUESTION);
@@ -164,6 +165,32 @@ describe('askNotebook with a reader', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(['answered', 'not-in-documents']);
     expect(answers[1]!.evidence.length).toBeGreaterThan(0);
+  });
+
+  it('says yes or no where the reader is clear about it, and nothing to other questions', async () => {
+    const affirming = (odds: number) => async (passages: readonly (readonly string[])[]) =>
+      (await readerOf('frost')(passages)).map(({ answers }) => ({ answers, affirms: answers.map(() => odds) }));
+    const asked = (question: string, odds: number) => notebook.ask(question, { readPassages: affirming(odds) });
+    const CHECK = 'Did the late frost cause a poor harvest of honey?';
+    expect((await asked(CHECK, 3)).verdict).toBe('yes');
+    expect((await asked(CHECK, -3)).verdict).toBe('no');
+    expect(await asked(CHECK, 0)).not.toHaveProperty('verdict');
+    expect(await notebook.ask(CHECK)).not.toHaveProperty('verdict');
+    expect(await asked('Why was the harvest of honey poor?', 3)).not.toHaveProperty('verdict');
+  });
+
+  it('reads the best sentences once more, side by side, out of different passages', async () => {
+    const read: string[][][] = [];
+    const readPassages = async (passages: readonly (readonly string[])[]) => {
+      read.push(passages.map((lines) => [...lines]));
+      return readerOf('strike')(passages);
+    };
+    await notebook.ask(WHY, { readPassages });
+    const [first, second] = read;
+    expect(second).toHaveLength(1);
+    const [compared] = second!;
+    expect(first!.flat()).toEqual(expect.arrayContaining(compared!));
+    expect(first!.filter((lines) => lines.some((line) => compared!.includes(line))).length).toBeGreaterThan(1);
   });
 
   it('follows no causal path none of whose steps answers', async () => {

@@ -5,6 +5,7 @@ import { readQuestion } from '../../../src/engine/retrieve/question.ts';
 import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
 import { withReading, readingOf } from '../../../src/engine/retrieve/reading.ts';
 import { notebookOf } from './from-texts.ts';
+import { answerScores, readAll } from '../../fixtures/answer-scores.ts';
 
 /** Three steps, each in a document of its own, in which the same thing is called otherwise; a word that they share is shared by all. */
 const { prepared, index, texts } = await notebookOf({
@@ -30,9 +31,7 @@ function readerOf(answers: Readonly<Record<string, string>>, asked: string[] = [
     return {
       nearness: null,
       readPassages: async (passages) =>
-        passages.map((sentences) =>
-          Float32Array.from(sentences, (sentence) => (right !== undefined && sentence.includes(right) ? 4 : -4)),
-        ),
+        readAll(passages, (sentence) => (right !== undefined && sentence.includes(right) ? 4 : -4)),
     };
   };
 }
@@ -41,7 +40,7 @@ const why = readQuestion(prepared, 'Why were the readings far too high?');
 /** What is known once a reader has found the statement that answers. */
 const relevance = (() => {
   const before = scoreRelevance(prepared, why);
-  const scores = [vote, lorry, tubes].map((sentence) => Float32Array.of(sentence === tubes ? 5 : -5, -5));
+  const scores = answerScores([vote, lorry, tubes].map((sentence) => [sentence === tubes ? 5 : -5, -5]));
   return withReading(before, readingOf(prepared, [0, 1, 2], scores));
 })();
 const everything = () => true;

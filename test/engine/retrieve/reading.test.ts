@@ -7,9 +7,12 @@ import {
   readingOf,
   readingSignals,
   READING_SIGNALS,
+  sentencesToCompare,
+  withComparison,
   withReading,
 } from '../../../src/engine/retrieve/reading.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
+import { answerScores } from '../../fixtures/answer-scores.ts';
 
 /** Two sentences in each passage: sentence 2p and 2p + 1. */
 const prepared = {
@@ -20,7 +23,7 @@ function relevance(chances: readonly number[], passages: readonly number[] = [])
   return { sentences: Float32Array.from(chances), passages: Float32Array.from(passages) } as Relevance;
 }
 
-const scores = (...passages: number[][]) => passages.map((own) => Float32Array.from(own));
+const scores = (...passages: number[][]) => answerScores(passages);
 
 describe('what is read', () => {
   it('is the likeliest passages, the likeliest first, and no more than so many', () => {
@@ -75,5 +78,35 @@ describe('what the reader says', () => {
     expect(isBorneOut(read, [3])).toBe(false);
     expect(isBorneOut(read, [0])).toBe(false);
     expect(isBorneOut(read, [])).toBe(false);
+  });
+});
+
+describe('what is read once more, side by side', () => {
+  const full = {
+    index: { ...prepared.index, sentences: { prose: Uint8Array.from({ length: 42 }, (_, s) => (s === 3 ? 0 : 1)) } },
+  } as unknown as Prepared;
+  const before = relevance([0, 0.9, 0.2, 0.2, 0.4, 0.3]);
+  const read = withReading(before, readingOf(full, [2, 1], scores([1, 0], [3, 2])));
+
+  it('is the best full sentences of all passages, as they stand in their documents', () => {
+    expect(sentencesToCompare(full, read)).toEqual([2, 4, 5]);
+    const many = relevance(Array.from({ length: 42 }, () => 0.1));
+    const all = Array.from({ length: 20 }, (_, p) => p);
+    const scored = readingOf(full, all, scores(...all.map((p) => [-p, -p])));
+    const chosen = sentencesToCompare(full, withReading(many, scored));
+    expect(chosen.length).toBeLessThan(20);
+    expect(chosen.slice(0, 3)).toEqual([0, 1, 2]);
+    const fragments = { index: { ...full.index, sentences: { prose: new Uint8Array(42) } } } as unknown as Prepared;
+    expect(sentencesToCompare(fragments, read)).toEqual([2, 3, 4, 5]);
+  });
+
+  it('is weighed again, and what was not among them is no likelier than the last of them', () => {
+    const [first] = answerScores([[-9, -9, 9]]);
+    const { sentences, reading } = withComparison(read, [2, 4, 5], first!);
+    expect(sentences[5]!).toBeGreaterThan(Math.max(sentences[2]!, sentences[4]!));
+    expect(sentences[3]!).toBeLessThanOrEqual(Math.min(sentences[2]!, sentences[4]!));
+    expect(sentences[1]).toBe(before.sentences[1]);
+    expect(reading?.compared).toBeGreaterThan(8);
+    expect([...reading!.affirms!.keys()]).toEqual([2, 4, 5]);
   });
 });

@@ -47,6 +47,11 @@ export const exportWords: Pack['exportWords'] = {
   goesOnFrom: 'im Anschluss an „{}“',
   answeredBy: 'Beantwortet von {}',
   notInDocuments: 'Steht nicht in den Dokumenten. Am nächsten kommen diese Textstellen:',
+  verdicts: {
+    yes: 'Ja, nach dem, was in den Dokumenten steht:',
+    no: 'Nein, nach dem, was in den Dokumenten steht:',
+    disagree: 'Die Dokumente widersprechen sich:',
+  },
   stopped: 'Angehalten. Das war bis dahin gefunden.',
   unanswered: 'Noch nicht beantwortet.',
   doubt: 'durch die Dokumente nicht gedeckt: {}',

@@ -111,6 +111,12 @@ export const shell: ShellTexts = {
   citation: (number) => `Beleg ${number}`,
   citationAgain: (number) => `Dieselbe Quelle wie ${number}`,
   notInDocuments: 'Das steht nicht in Ihren Dokumenten.',
+  taken: (asked, word) => `„${asked}“ steht in keinem Ihrer Dokumente und wurde als „${word}“ verstanden.`,
+  verdicts: {
+    yes: 'Ja, nach dem, was in Ihren Dokumenten steht.',
+    no: 'Nein, nach dem, was in Ihren Dokumenten steht.',
+    disagree: 'Ihre Dokumente widersprechen sich.',
+  },
   nearest: 'Am nächsten kommen diese Textstellen:',
   nothingNear:
     'Keine Textstelle kommt ihr nahe. Versuchen Sie andere Wörter, oder fügen Sie das Dokument hinzu, das davon handelt.',

@@ -53,6 +53,11 @@ export const exportWords: Pack['exportWords'] = {
   goesOnFrom: 'continúa de «{}»',
   answeredBy: 'Respondido por {}',
   notInDocuments: 'No está en los documentos. Los pasajes más cercanos son:',
+  verdicts: {
+    yes: 'Sí, según lo que dicen los documentos:',
+    no: 'No, según lo que dicen los documentos:',
+    disagree: 'Los documentos se contradicen:',
+  },
   stopped: 'Detenido. Esto es lo que se había encontrado.',
   unanswered: 'Sin responder todavía.',
   doubt: 'no respaldado por los documentos: {}',

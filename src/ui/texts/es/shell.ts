@@ -108,6 +108,12 @@ export const shell: ShellTexts = {
   citation: (number) => `Cita ${number}`,
   citationAgain: (number) => `La misma fuente que ${number}`,
   notInDocuments: 'No está en sus documentos.',
+  taken: (asked, word) => `«${asked}» no está en ningún documento; se ha entendido como «${word}».`,
+  verdicts: {
+    yes: 'Sí, según lo que dicen sus documentos.',
+    no: 'No, según lo que dicen sus documentos.',
+    disagree: 'Sus documentos se contradicen.',
+  },
   nearest: 'Los pasajes más cercanos son:',
   nothingNear: 'Ningún pasaje se le acerca. Pruebe con otras palabras o añada el documento que trata de ello.',
   stopped: 'Detenido. Esto es lo que se había encontrado.',

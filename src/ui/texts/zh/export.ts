@@ -38,6 +38,11 @@ export const exportWords: Pack['exportWords'] = {
   goesOnFrom: '承接“{}”',
   answeredBy: '由 {} 回答',
   notInDocuments: '文档中没有答案。最接近的段落：',
+  verdicts: {
+    yes: '根据文档：是。',
+    no: '根据文档：否。',
+    disagree: '文档说法不一：',
+  },
   stopped: '已停止。这是停止前找到的内容。',
   unanswered: '尚未回答。',
   doubt: '文档不支持：{}',

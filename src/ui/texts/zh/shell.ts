@@ -102,6 +102,12 @@ export const shell: ShellTexts = {
   citation: (number) => `引用 ${number}`,
   citationAgain: (number) => `与 ${number} 来源相同`,
   notInDocuments: '文档中没有答案。',
+  taken: (asked, word) => `文档中没有“${asked}”，已按“${word}”理解。`,
+  verdicts: {
+    yes: '根据您的文档：是。',
+    no: '根据您的文档：否。',
+    disagree: '您的文档说法不一。',
+  },
   nearest: '最接近的段落：',
   nothingNear: '没有接近的段落。换一些词试试，或添加讲到它的文档。',
   stopped: '已停止。这是停止前找到的内容。',

@@ -1,0 +1,37 @@
+/**
+ * @file Whether the documents say yes or no to a question that asks whether something was so (`check`): by what a reader takes the cited sentences to say,
+ * each counted by how likely it answers at all. Where two that answer about equally well say the opposite, the documents disagree; where
+ * nothing is clear, nothing is said.
+ */
+import type { Question } from '../retrieve/question.ts';
+import type { Relevance } from '../retrieve/relevance.ts';
+import { chanceOf } from '../retrieve/network.ts';
+import type { Verdict } from '../types.ts';
+
+/** Sentences that are less likely to answer than this, beside the best, have no say. */
+const LEAST_SHARE = 0.35;
+/** So sure must one sentence be of yes or no to stand against another. */
+const SURE = 0.8;
+/** Share of all that is said that must say the same. */
+const CLEAR = 0.65;
+
+/** @param cited sentences of the answer */
+export function verdictOf(
+  { intent }: Pick<Question, 'intent'>,
+  { sentences, reading }: Pick<Relevance, 'sentences' | 'reading'>,
+  cited: readonly number[],
+): Verdict | null {
+  const { affirms } = reading ?? {};
+  if (intent !== 'check' || affirms === undefined) return null;
+  const best = cited.reduce((most, sentence) => Math.max(most, sentences[sentence]!), 0);
+  const heard = cited.flatMap((sentence) => {
+    const weight = sentences[sentence]!;
+    const odds = affirms.get(sentence);
+    return odds === undefined || weight < LEAST_SHARE * best ? [] : [{ weight, yes: chanceOf(odds) }];
+  });
+  if (heard.some(({ yes }) => yes >= SURE) && heard.some(({ yes }) => yes <= 1 - SURE)) return 'disagree';
+  const total = heard.reduce((sum, { weight }) => sum + weight, 0);
+  const yes = heard.reduce((sum, one) => sum + one.weight * one.yes, 0) / total;
+  if (yes >= CLEAR) return 'yes';
+  return yes <= 1 - CLEAR ? 'no' : null;
+}
