@@ -219,6 +219,8 @@ describe('a checkpoint', () => {
       tensors.set('head.bias', { dims: [1], values: Float32Array.of(0.5) });
       const claims = new Weights(12).normal(3 * SHAPE.hidden, 0.3);
       tensors.set('claims.weight', { dims: [3, SHAPE.hidden], values: claims });
+      tensors.set('affirms.weight', { dims: [1, SHAPE.hidden], values: new Weights(13).normal(SHAPE.hidden, 0.3) });
+      tensors.set('affirms.bias', { dims: [1], values: new Float32Array(1) });
       tensors.set('claims.bias', { dims: [3], values: new Float32Array(3) });
       // The same of the last layer's states as the first two claims, and nothing of those below.
       const seen = Math.min(3, SHAPE.layers) * SHAPE.hidden;

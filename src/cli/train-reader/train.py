@@ -18,7 +18,7 @@ Of a passage alone, [CLS] [SEP] passage [SEP], it tells which sentences state ca
 causal claim, a cause that is none), and which pieces name a cause or an effect (`sides`, linear in each piece's states in the three highest layers, and fitted
 once the layers are: together with the questions, which weigh more, it was not learned at all).
 
-Seeded; two cores take about an hour and a quarter. Needs torch, transformers and safetensors.
+Seeded; two cores take about an hour and a half. Needs torch, transformers and safetensors.
 """
 
 import json

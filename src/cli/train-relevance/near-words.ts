@@ -54,7 +54,9 @@ export class NearWords {
     const share = LEAST_OTHER + (1 - LEAST_OTHER) * random();
     const { terms } = readQuestion(prepared, question);
     const replaceable = new Set(
-      terms.filter(({ term, isName }) => term >= 0 && !isName).map(({ surface }) => surface.toLowerCase()),
+      terms
+        .filter(({ term, isName, isMeant }) => term >= 0 && !isName && !isMeant)
+        .map(({ surface }) => surface.toLowerCase()),
     );
     return question.replace(/\p{L}+/gu, (word) => {
       if (!replaceable.has(word.toLowerCase()) || random() >= share) return word;
