@@ -4,7 +4,6 @@
  * chain to the next.
  */
 import type { KnownLink } from '../../engine/evaluate/known-links.ts';
-
 import { overlap } from '../../engine/evaluate/spans.ts';
 import type { Span } from '../../engine/types.ts';
 import type { SourceQuestion } from '../train-relevance/sources.ts';

@@ -26,6 +26,7 @@ import {
 } from '../../engine/retrieve/reading.ts';
 import { scoreRelevance, type Reading, type Relevance } from '../../engine/retrieve/relevance.ts';
 import { ask, type Asked } from '../train-relevance/examples.ts';
+import { draw } from '../train-relevance/draw.ts';
 import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
 import { trainingNotebook, type TrainingNotebook } from '../train-relevance/notebooks.ts';
 import { say, SEED, write } from '../train-relevance/options.ts';
@@ -154,12 +155,6 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
       const one = await readIn(place, texts, reader, question, isThere, isPart);
       if (one) read.push(one);
     };
-    const draw = <Item>(items: readonly Item[], count: number) =>
-      items
-        .map((item) => ({ item, at: random() }))
-        .sort((a, b) => a.at - b.at)
-        .slice(0, count)
-        .map(({ item }) => item);
     const others = notebooks.filter((other) => other !== notebook).flatMap((other) => other.questions);
     for (const [i, question] of questions.entries()) {
       await add(notebook, question, isAnswerable(question), false);
@@ -167,14 +162,14 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
       const answering = new Set(question.evidence.map(({ documentId }) => documentId));
       const left = ids.filter((id) => !answering.has(id));
       if (left.length >= LEAST_LEFT) await add(partOf(notebook, new Set(left)), question, false);
-      const few = draw(left, PART_SIZES[i % PART_SIZES.length]!);
+      const few = draw(left, PART_SIZES[i % PART_SIZES.length]!, random);
       if (few.length > 0) await add(partOf(notebook, new Set(few)), question, false);
       const size = Math.max(0, PART_SIZES[i % PART_SIZES.length]! - answering.size);
       const part = partOf(notebook, new Set([...answering, ...few.slice(0, size)]));
       await add(part, question, true);
-      await add(part, draw(others, 1)[0]!, false);
+      await add(part, draw(others, 1, random)[0]!, false);
     }
-    for (const question of draw(others, FOREIGN)) await add(notebook, question, false, false);
+    for (const question of draw(others, FOREIGN, random)) await add(notebook, question, false, false);
     say(`${notebook.name}: ${read.length} questions read`);
   }
   const fitting = { loss: 'each', rate: 0.01, seed: SEED } as const;

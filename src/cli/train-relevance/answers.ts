@@ -12,6 +12,7 @@ import type { Nearness } from '../../engine/vector/nearness.ts';
 import { shippedWords } from '../encoding/shipped-words.ts';
 import { loadSearchModels, unloadSearchModels } from '../searching.ts';
 import { ask, partlyEmbedded, withoutWords, wordless, type Asked } from './examples.ts';
+import { draw } from './draw.ts';
 import { fitNetwork, type Example } from './fit-network.ts';
 import { NearWords } from './near-words.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
@@ -47,12 +48,6 @@ if (options !== null) {
   const nearWords = new NearWords(await shippedWords());
   const notebooks: TrainingNotebook[] = [];
   for await (const notebook of trainingNotebooks(options.data, models, options.without, say)) notebooks.push(notebook);
-  const draw = <Item>(items: readonly Item[], count: number) =>
-    items
-      .map((item) => ({ item, at: random() }))
-      .sort((a, b) => a.at - b.at)
-      .slice(0, count)
-      .map(({ item }) => item);
   const examples: Example[] = [];
   const add = async ({ prepared, nearness }: Place, { question, evidence, quotes }: SourceQuestion, right: 0 | 1) => {
     const near = await nearness(question);
@@ -78,21 +73,22 @@ if (options !== null) {
     const { name, questions } = notebook;
     const here = new Set(questions.map(({ question }) => question));
     const others = notebooks.flatMap((other) => other.questions.filter(({ question }) => !here.has(question)));
-    const asked = draw(questions, ASKED);
+    const asked = draw(questions, ASKED, random);
     for (const question of asked) await add(notebook, question, 1);
-    for (const question of draw(others, asked.length)) await add(notebook, question, 0);
+    for (const question of draw(others, asked.length, random)) await add(notebook, question, 0);
     const isWhole = notebook.prepared.index.documents.ids.length < LEAST_TO_DIVIDE;
     for (let i = 0; i < (isWhole ? 0 : PARTS); i++) {
       const size = PART_SIZES[i % PART_SIZES.length]!;
-      const own = draw(questions, Math.min(size, ASKED_OF_PART));
+      const own = draw(questions, Math.min(size, ASKED_OF_PART), random);
       const wanted = new Set(own.flatMap(({ evidence }) => evidence.map(({ documentId }) => documentId)));
-      for (const id of draw(notebook.prepared.index.documents.ids, size)) if (wanted.size < size) wanted.add(id);
+      for (const id of draw(notebook.prepared.index.documents.ids, size, random))
+        if (wanted.size < size) wanted.add(id);
       const part = partOf(notebook, wanted);
       for (const question of own) await add(part, question, 1);
-      for (const question of draw(others, ASKED_OF_PART)) await add(part, question, 0);
+      for (const question of draw(others, ASKED_OF_PART, random)) await add(part, question, 0);
       // The same field, and still not the answer.
       const missing = questions.filter(({ evidence }) => evidence.every(({ documentId }) => !wanted.has(documentId)));
-      for (const question of draw(missing, ASKED_OF_PART / 2)) await add(part, question, 0);
+      for (const question of draw(missing, ASKED_OF_PART / 2, random)) await add(part, question, 0);
     }
     say(`${name}: ${examples.length} examples`);
   }

@@ -21,6 +21,10 @@ function likeness({ index: { relations }, argumentWeight, sideWeight }: Prepared
   return both === 0 ? 0 : (2 * common) / both;
 }
 
+function areSame(prepared: Prepared, a: number, b: number): boolean {
+  return [0, 1].every((side) => likeness(prepared, 2 * a + side, 2 * b + side) >= SAME);
+}
+
 /**
  * The sentences of an answer, each claim followed by what denies it.
  *
@@ -39,14 +43,15 @@ export function withDenials(
   const denying = new Set<number>();
   const all = sentences.flatMap((sentence) => {
     const claims = [...row(prepared.sentenceRelations, sentence)].filter((each) => relations.kind[each] === CAUSAL);
-    const contrary = denials.filter((denial) =>
-      claims.some((claim) => [0, 1].every((side) => likeness(prepared, 2 * claim + side, 2 * denial + side) >= SAME)),
-    );
-    const added = [...new Set(contrary.map((denial) => relations.sentence[denial]!))].filter(
-      (other) => !sentences.includes(other) && !denying.has(other) && denying.size < MOST,
-    );
-    for (const other of added.slice(0, MOST - denying.size)) denying.add(other);
-    return [sentence, ...added.filter((other) => denying.has(other))];
+    const told = [sentence];
+    for (const denial of denials) {
+      const other = relations.sentence[denial]!;
+      if (denying.size === MOST || denying.has(other) || sentences.includes(other)) continue;
+      if (!claims.some((claim) => areSame(prepared, claim, denial))) continue;
+      denying.add(other);
+      told.push(other);
+    }
+    return told;
   });
   return { sentences: all, denying };
 }

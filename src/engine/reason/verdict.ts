@@ -30,6 +30,7 @@ export function verdictOf(
     return odds === undefined || weight < LEAST_SHARE * best ? [] : [{ weight, yes: chanceOf(odds) }];
   });
   if (heard.some(({ yes }) => yes >= SURE) && heard.some(({ yes }) => yes <= 1 - SURE)) return 'disagree';
+  if (heard.length === 0) return null;
   const total = heard.reduce((sum, { weight }) => sum + weight, 0);
   const yes = heard.reduce((sum, one) => sum + one.weight * one.yes, 0) / total;
   if (yes >= CLEAR) return 'yes';

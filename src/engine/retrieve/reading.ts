@@ -60,12 +60,16 @@ export function readingOf({ index }: Prepared, passages: readonly number[], scor
   return { sentences, any: logSum([...sentences.values()]) };
 }
 
-/** A row of {@link READING_SIGNALS} for each sentence that was read, in the reading's order. */
-export function readingSignals({ sentences: chances }: Pick<Relevance, 'sentences'>, reading: Reading): Float32Array {
-  const odds = Array.from(reading.sentences.keys(), (sentence) => oddsOf(chances[sentence]!));
-  const scores = [...reading.sentences.values()];
+/** A row for each sentence: what was known of it and what the reader says, each also as how far it is behind the best of these. */
+function besideBest(chances: Float32Array, sentences: Iterable<number>, scores: readonly number[]): Float32Array {
+  const odds = Array.from(sentences, (sentence) => oddsOf(chances[sentence]!));
   const [bestOdds, bestScore] = [Math.max(...odds), Math.max(...scores)];
   return Float32Array.from(odds.flatMap((own, i) => [own, own - bestOdds, scores[i]!, scores[i]! - bestScore]));
+}
+
+/** A row of {@link READING_SIGNALS} for each sentence that was read, in the reading's order. */
+export function readingSignals({ sentences }: Pick<Relevance, 'sentences'>, reading: Reading): Float32Array {
+  return besideBest(sentences, reading.sentences.keys(), [...reading.sentences.values()]);
 }
 
 /** The best step of a path that answers stands at no less than this share of the best sentence's chance. */
@@ -104,13 +108,11 @@ export function sentencesToCompare({ index }: Prepared, { sentences, reading }: 
 
 /** A row of {@link COMPARING_SIGNALS} for each sentence that was read side by side. */
 export function comparingSignals(
-  { sentences: chances }: Pick<Relevance, 'sentences'>,
+  { sentences }: Pick<Relevance, 'sentences'>,
   compared: readonly number[],
-  { answers: scores }: AnswerScores,
+  { answers }: AnswerScores,
 ): Float32Array {
-  const odds = compared.map((sentence) => oddsOf(chances[sentence]!));
-  const [bestOdds, bestScore] = [Math.max(...odds), Math.max(...scores)];
-  return Float32Array.from(odds.flatMap((own, i) => [own, own - bestOdds, scores[i]!, scores[i]! - bestScore]));
+  return besideBest(sentences, compared, [...answers]);
 }
 
 /**
