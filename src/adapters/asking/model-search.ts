@@ -79,11 +79,16 @@ export class ModelSearch {
     let reranker: SearchTrace['reranker'];
     const { nearness, encoder, readsSentences } = await this.#nearness(notebookId, index, question, settles);
     let reader: SearchTrace['reader'] = readsSentences ? { id: encoder!.id, passages: 0, isAwaited: true } : undefined;
+    // Sentences that are read once more, side by side, are of passages that are counted already.
+    const known = new Set<string>();
+    const keyOf = (asked: string, sentence: string) => `${asked}\n${sentence}`;
     const read = async (asked: string, passages: readonly (readonly string[])[]) => {
       const mostMs = this.#waits.reader;
+      const fresh = passages.filter((passage) => passage.some((sentence) => !known.has(keyOf(asked, sentence))));
       try {
         const found = await inTime(this.#calls.readSentences(asked, passages, mostMs), mostMs);
-        reader = found ? { id: found.model, passages: (reader?.passages ?? 0) + passages.length } : undefined;
+        reader = found ? { id: found.model, passages: (reader?.passages ?? 0) + fresh.length } : undefined;
+        for (const sentence of fresh.flat()) known.add(keyOf(asked, sentence));
         return found?.scores ?? null;
       } catch (thrown) {
         reader = { id: encoder!.id, passages: 0, failure: reasonOf(thrown) };
