@@ -5,6 +5,7 @@
  */
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
+import type { Intent } from '../retrieve/intent-grammar.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
 import type { Judged } from './filter.ts';
@@ -16,6 +17,9 @@ const MOST_SENTENCES = 5;
 const LEAST_SHARE = 0.15;
 /** Share of the question, by weight and rarity, that a single statement of cause must name to be the whole answer. */
 const LEAST_TOLD = 0.6;
+
+/** Questions that no causal path answers: what was the cause is not yet what would have stopped it, nor whether it was one. */
+const NOT_BY_PATH: ReadonlySet<Intent> = new Set(['check', 'prevent']);
 
 export interface Plan {
   /** Sentences in the order in which they are read. */
@@ -48,7 +52,7 @@ export function planAnswer(
   words: (sentence: number) => number,
 ): Plan {
   const { relations } = prepared.index;
-  const steps = path.fits && question.intent !== 'check' ? path.relations : [];
+  const steps = path.fits && !NOT_BY_PATH.has(question.intent) ? path.relations : [];
   const onPath = new Set(steps.map((relation) => relations.sentence[relation]!));
   if (path.told === undefined && restsOnPath(prepared, question, steps)) return { sentences: [...onPath], path: steps };
   if (path.statements.length > 0) {

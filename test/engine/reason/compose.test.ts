@@ -55,6 +55,11 @@ describe('a path as the answer', () => {
   const single: CausalPath = { ...path, relations: [1] };
   const kept = [judged(3, 2.4), judged(4, 0.9), judged(0, 0.1)];
 
+  it('is no answer to how something could have been prevented', () => {
+    const prevent = { ...why, intent: 'prevent' as const };
+    expect(planAnswer(prepared, prevent, path, [judged(4, 1)], tenWords)).toEqual({ sentences: [4], path: [] });
+  });
+
   it('is that of causal questions whose path fits, and of nothing else', () => {
     const plain = [judged(3, 1), judged(4, 0.9)];
     const without = { sentences: [3, 4], path: [] };
