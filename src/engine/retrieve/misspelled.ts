@@ -14,8 +14,9 @@ export function meantTerm({ index: { lexicon } }: Pick<Prepared, 'index'>, term:
   let meant = -1;
   for (const [number, other] of lexicon.terms.entries()) {
     if (other[0] !== term[0] || !oneLetterApart(term, other)) continue;
-    // “Stormy” is another form of “storm”.
-    if (other.startsWith(term) || term.startsWith(other)) continue;
+    // Forms of a word differ at its end: “stormy” and “storm”, “silent” and “silence”.
+    const isForm = other.slice(0, -1) === term.slice(0, -1) || other.startsWith(term) || term.startsWith(other);
+    if (isForm) continue;
     if (meant < 0 || lexicon.passageFrequency[number]! > lexicon.passageFrequency[meant]!) meant = number;
   }
   return meant;

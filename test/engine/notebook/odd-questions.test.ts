@@ -46,9 +46,13 @@ describe('an odd question', () => {
   it.each([
     ['a short word', 'What caused the storn?'],
     ['another form of a word', 'What is stormy here?'],
+    ['another ending of a word', 'Was the harbour silent?'],
     ['a number', 'What happened in plot 123457?'],
   ])('does not take %s for another', async (_, question) => {
-    const { ask } = await notebookOf({ a: 'The storm flooded plot 123456. The harbour stayed dry.', b: CHOIR });
+    const { ask } = await notebookOf({
+      a: 'The storm flooded plot 123456. The harbour stayed dry. There was silence.',
+      b: CHOIR,
+    });
     expect(await ask(question)).not.toHaveProperty('meant');
   });
 
