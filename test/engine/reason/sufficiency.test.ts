@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   ANSWER_SIGNALS,
+  READ_ANSWER_SIGNALS,
   answerSignals,
   isSufficient,
   passageCoverage,
+  readAnswerSignals,
 } from '../../../src/engine/reason/sufficiency.ts';
 import type { CausalPath } from '../../../src/engine/retrieve/causal-path.ts';
 import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
@@ -69,6 +71,22 @@ describe('answerSignals', () => {
   it('know of a path that fits', () => {
     expect(signalsOf('storm', { fits: true }).hasPath).toBe(1);
     expect(signalsOf('storm').hasPath).toBe(0);
+  });
+});
+
+describe('what a reader adds to them', () => {
+  it('is how surely any sentence answers, and among how many, so that a small notebook is not judged like a large one', () => {
+    const built = new Float32Array(ANSWER_SIGNALS.length);
+    const rowOf = (count: number, compared?: number) => {
+      const sentences = new Map(Array.from({ length: count }, (_, s) => [s, s === 0 ? 2 : -6] as const));
+      const reading = { sentences, any: 2.5, ...(compared !== undefined && { compared }) };
+      const row = readAnswerSignals(built, new Float32Array(count).fill(0.5), reading);
+      return Object.fromEntries(READ_ANSWER_SIGNALS.map((name, i) => [name, row[i]!]));
+    };
+    expect(rowOf(3, 1.5)).toMatchObject({ any: 2.5, best: 2, compared: 1.5, bestOdds: 0 });
+    expect(rowOf(100).count! - rowOf(10).count!).toBeCloseTo(Math.log(10));
+    // Where nothing was read side by side in time, what was read of passages stands for it.
+    expect(rowOf(3).compared).toBe(2.5);
   });
 });
 
