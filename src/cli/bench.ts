@@ -23,6 +23,7 @@ import type { IndexStatistics, TaskCost } from '../engine/types.ts';
 import { readOptions, USAGE, type BenchOptions } from './bench/options.ts';
 import { readFileSet } from './bench/file-set.ts';
 import { readSet } from './bench/read-set.ts';
+import { readRewordings, reworded } from './bench/reworded.ts';
 import { refineNotebook } from './bench/refine.ts';
 import {
   ablatedSystem,
@@ -184,6 +185,7 @@ async function main(): Promise<void> {
     return;
   }
   // All of them first: a mistake in the last file should not come to light after an hour.
+  const rewordings = options.wordings === null ? null : await readRewordings(options.wordings);
   const given: EvaluationSet[] = [];
   for (const folder of options.folders) {
     const set = await readSet(folder, options.openie);
@@ -191,6 +193,7 @@ async function main(): Promise<void> {
   }
   for (const { folder, questions } of options.files)
     given.push(await readFileSet(folder, questions, options.cache, say));
+  if (rewordings) for (const set of given) set.questions = reworded(set.questions, rewordings);
   const foreign: EvaluationSet[] = [];
   for (const folder of options.foreign) foreign.push(await readSet(folder, false));
   const model = options.model === null ? null : await loadChatModel(options.model);

@@ -9,6 +9,7 @@ export const USAGE = `npm run bench -- --dataset DIR [--dataset DIR ...]   folde
 --files PATH       reads a folder of real files the way the app does, instead of --dataset; may be repeated, with a --questions for each
 --questions FILE   their questions, in the app's format: evidence, alternatives and spurious places as quotes
 --cache FILE       keeps what was read of the files there for the next run
+--wordings FILE    asks the questions in other words instead, told apart by tags: {"asked": "a pattern", "as": ["a wording with $1", ...]}, a line each
 --foreign DIR      also asks each notebook the questions of that folder, as ones that should be refused; may be repeated
 --systems a,b,...  which systems to run (all of: ${STRATEGIES.map(({ id }) => id).join(', ')})
 --openie           takes entities and triples from openie.jsonl instead of the built-in extractor
@@ -30,6 +31,8 @@ export interface BenchOptions {
   files: { folder: string; questions: string }[];
   /** Keeps what was read of files; null: nothing does. */
   cache: string | null;
+  /** How questions are put instead; null: as they are. */
+  wordings: string | null;
   /** Folders whose questions are asked of each notebook as well, to be refused. */
   foreign: string[];
   systems: string[];
@@ -76,6 +79,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
         files: { type: 'string', multiple: true, default: [] },
         questions: { type: 'string', multiple: true, default: [] },
         cache: { type: 'string' },
+        wordings: { type: 'string' },
         foreign: { type: 'string', multiple: true, default: [] },
         systems: { type: 'string' },
         openie: { type: 'boolean', default: false },
@@ -113,6 +117,7 @@ export function readOptions(parameters: readonly string[]): BenchOptions | null 
     folders: values.dataset,
     files: values.files.map((folder, i) => ({ folder, questions: values.questions[i]! })),
     cache: values.cache ?? null,
+    wordings: values.wordings ?? null,
     foreign: values.foreign,
     systems: [...new Set(systems)],
     openie: values.openie,
