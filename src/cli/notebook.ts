@@ -14,6 +14,7 @@ import type { Progress, TextSource } from '../engine/ports.ts';
 import type { ParsedDocument } from '../engine/types.ts';
 import { isClutter } from '../rpc/clutter.ts';
 import { shippedWords } from './encoding/shipped-words.ts';
+import { passOverLateErrors } from './late-errors.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -93,6 +94,7 @@ export async function readFiles(
   files: readonly string[],
   onProblem: (file: string, error: CausewayError) => void,
 ): Promise<NamedDocument[]> {
+  passOverLateErrors();
   const pdfjsFolder = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
   const documents = new Map<string, NamedDocument>();
   const refuse = (path: string, thrown: unknown): void => onProblem(path, toCausewayError(thrown));
