@@ -12,9 +12,12 @@ import { checkCharacters } from './limits.ts';
 import { fileName } from './paths.ts';
 import { assetSettings } from './pdf-assets.ts';
 import { pdfDate } from './pdf-date.ts';
+import { FontSizes } from './pdf-font-sizes.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
+import { mendLigatures, type TextOperators } from './pdf-ligatures.ts';
 import { pdfText } from './pdf-text.ts';
+import { unreadablePages } from './readable.ts';
 
 const SILENT = 0;
 /** More runs of pages are not listed one by one. */
@@ -33,14 +36,15 @@ const DOT_LEADER = /(?:\.\s?){5,}/g;
  */
 export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: string): Promise<ParsedDocument> {
   const isWhole = endsWithMarker(bytes);
-  const { document, close } = await openPdf(bytes, path, pdfjsFolder);
+  const { document, operators, close } = await openPdf(bytes, path, pdfjsFolder);
   try {
-    const { pages, unreadable } = await readPages(document);
+    const { pages: read, unreadable } = await readPages(document, operators);
+    const { pages, garbled } = withoutGarbled(read);
     const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
-    if (text === '') throw withoutTextLayer(path, pages.length, unreadable, isWhole);
+    if (text === '') throw withoutTextLayer(path, pages.length, unreadable, garbled.length > 0, isWhole);
     checkCharacters(text.length, path);
     const { title, date } = await propertiesOf(document);
-    const blank = pages.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
+    const blank = read.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
     return {
       format: 'pdf',
       text,
@@ -48,7 +52,7 @@ export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: st
       headings,
       pages: written,
       ...(date !== '' && { date }),
-      warnings: warningsFor(pages.length, blank, unreadable, isWhole),
+      warnings: warningsFor(pages.length, { blank, garbled, unreadable }, isWhole),
     };
   } finally {
     await close();
@@ -57,11 +61,12 @@ export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: st
 
 interface OpenPdf {
   document: PDFDocumentProxy;
+  operators: TextOperators;
   close: () => Promise<void>;
 }
 
 async function openPdf(bytes: Uint8Array, path: string, pdfjsFolder: string | undefined): Promise<OpenPdf> {
-  const [{ getDocument }, worker] = await Promise.all([
+  const [{ getDocument, OPS: operators }, worker] = await Promise.all([
     import('pdfjs-dist/legacy/build/pdf.mjs'),
     import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
   ]);
@@ -81,7 +86,7 @@ async function openPdf(bytes: Uint8Array, path: string, pdfjsFolder: string | un
     stopAtErrors: false,
   });
   try {
-    return { document: await task.promise, close: () => task.destroy() };
+    return { document: await task.promise, operators, close: () => task.destroy() };
   } catch (error) {
     await task.destroy();
     throw openingError(error, path);
@@ -106,7 +111,30 @@ function damagedPdf(path: string): CausewayError {
   );
 }
 
-function withoutTextLayer(path: string, pages: number, unreadable: number, isWhole: boolean): CausewayError {
+/** Pages whose letters can't be told lose them: what stands for them is no text. @returns their numbers, too */
+function withoutGarbled(pages: readonly PageLines[]): { pages: PageLines[]; garbled: number[] } {
+  const flags = unreadablePages(pages.map(({ lines }) => lines.map(({ text }) => text).join('\n')));
+  return {
+    pages: pages.map((page, index) => (flags[index] ? { ...page, lines: [] } : page)),
+    garbled: flags.flatMap((isGarbled, index) => (isGarbled ? [index + 1] : [])),
+  };
+}
+
+function withoutTextLayer(
+  path: string,
+  pages: number,
+  unreadable: number,
+  isGarbled: boolean,
+  isWhole: boolean,
+): CausewayError {
+  if (isGarbled) {
+    return new CausewayError(
+      'pdf-no-text-layer',
+      `“${fileName(path)}” shows text, but its fonts don’t say which letters they are. ` +
+        'Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
+      { pages },
+    );
+  }
   if (pages === unreadable || !isWhole) return damagedPdf(path);
   return new CausewayError(
     'pdf-no-text-layer',
@@ -121,13 +149,17 @@ function endsWithMarker(bytes: Uint8Array): boolean {
 }
 
 /** Every page's lines, one page after the other: pages are let go as soon as they are read. */
-async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageLines[]; unreadable: number }> {
+async function readPages(
+  document: PDFDocumentProxy,
+  operators: TextOperators,
+): Promise<{ pages: PageLines[]; unreadable: number }> {
   const pages: PageLines[] = [];
+  const sizes = new FontSizes();
   let unreadable = 0;
   for (let number = 1; number <= document.numPages; number++) {
     try {
       const page = await document.getPage(number);
-      pages.push(await readPage(page));
+      pages.push(await readPage(page, operators, sizes));
       page.cleanup();
     } catch {
       // One page that can't be read must not cost the others; the person is told how many there are.
@@ -138,22 +170,28 @@ async function readPages(document: PDFDocumentProxy): Promise<{ pages: PageLines
   return { pages, unreadable };
 }
 
-async function readPage(page: PDFPageProxy): Promise<PageLines> {
+async function readPage(page: PDFPageProxy, operators: TextOperators, sizes: FontSizes): Promise<PageLines> {
   const viewport = page.getViewport({ scale: 1 });
   const content = await page.getTextContent();
-  const items: TextItem[] = [];
-  for (const item of content.items) {
-    if (!('str' in item)) continue;
+  const pieces = content.items.filter((item) => 'str' in item);
+  const mended = sizes.read(pieces) ? await mendLigatures(page, pieces, operators) : pieces;
+  const items = mended.map((item): TextItem => {
     const style = content.styles[item.fontName];
-    items.push(positioned(item, viewport.transform, style?.ascent, style?.descent));
-  }
+    return positioned(item, viewport.transform, sizes.of(item.fontName), style?.ascent, style?.descent);
+  });
   return { width: viewport.width, height: viewport.height, lines: linesOf(items) };
 }
 
 /** An item in the page's upright coordinates. `item.transform` places it in PDF space, `viewport` turns that upright. */
-function positioned(item: PdfJsItem, viewport: readonly number[], ascent = 0, descent = 0): TextItem {
+function positioned(
+  item: PdfJsItem,
+  viewport: readonly number[],
+  size: number | undefined,
+  ascent = 0,
+  descent = 0,
+): TextItem {
   const [a, b, c, d, x, y] = multiply(viewport, item.transform as number[]);
-  const fontSize = Math.hypot(c, d) || Math.hypot(a, b);
+  const fontSize = size ?? (Math.hypot(c, d) || Math.hypot(a, b));
   const up = ascent > 0 && ascent < 2 ? ascent : USUAL_ASCENT;
   const down = descent < 0 && descent > -1 ? descent : USUAL_DESCENT;
   const box = boxAround({ x, y }, direction(a, b), direction(c, d), item.width, fontSize, up, down);
@@ -221,7 +259,14 @@ function titleIn(raw: unknown): string {
   return /^(?:untitled|about:blank|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title) ? '' : title;
 }
 
-function warningsFor(pages: number, blank: readonly number[], unreadable: number, isWhole: boolean): string[] {
+/** Numbers of pages that are pictures and of those whose letters can't be told, and how many could not be read. */
+interface Unread {
+  blank: readonly number[];
+  garbled: readonly number[];
+  unreadable: number;
+}
+
+function warningsFor(pages: number, { blank, garbled, unreadable }: Unread, isWhole: boolean): string[] {
   const warnings: string[] = [];
   if (!isWhole) warnings.push('This PDF is cut off; what could be recovered was read.');
   if (unreadable > 0) warnings.push(`${unreadable} of ${pages} pages could not be read.`);
@@ -229,6 +274,13 @@ function warningsFor(pages: number, blank: readonly number[], unreadable: number
     const which = blank.length === 1 ? `Page ${blank[0]} of ${pages} has` : `Pages ${ranges(blank)} of ${pages} have`;
     warnings.push(
       `${which} no text layer. If they are scans, run text recognition (OCR) on the file and add the result.`,
+    );
+  }
+  if (garbled.length > 0) {
+    const which =
+      garbled.length === 1 ? `Page ${garbled[0]} of ${pages} is` : `Pages ${ranges(garbled)} of ${pages} are`;
+    warnings.push(
+      `${which} left out: the fonts don’t say which letters they show. Run text recognition (OCR) on the file and add the result.`,
     );
   }
   return warnings;

@@ -16,6 +16,8 @@ export const sentences = {
     '“{1}” is damaged or only partly there: no page of it can be read. Download or export it again and add the new copy.',
   noTextLayer:
     '“{1}” has no text layer: its pages are pictures. Causeway reads no pictures (OCR is not built in). Run text recognition on it, for example in a scanning app, and add the result.',
+  noLetters:
+    '“{1}” shows text, but its fonts don’t say which letters they are. Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
   otherInside:
     '“{1}” is not a {2} file inside, whatever its name says. It may be damaged or only partly downloaded: open it in its own program, save it again and add the new copy.',
   damagedPackage:
@@ -74,6 +76,10 @@ export const sentences = {
     'Page {1} of {2} has no text layer. If they are scans, run text recognition (OCR) on the file and add the result.',
   blankPages:
     'Pages {1} of {2} have no text layer. If they are scans, run text recognition (OCR) on the file and add the result.',
+  garbledPage:
+    'Page {1} of {2} is left out: the fonts don’t say which letters they show. Run text recognition (OCR) on the file and add the result.',
+  garbledPages:
+    'Pages {1} of {2} are left out: the fonts don’t say which letters they show. Run text recognition (OCR) on the file and add the result.',
   missingChapters: '{1} of {2} chapters are not in the file.',
   openQuote: 'A quotation mark is not closed, so rows may have run together or been cut off.',
   largeMarkdown: 'This Markdown file is very large, so it was read as plain text, marks included.',

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
+import { withLigatures } from '../../../src/adapters/parsers/pdf-ligatures.ts';
+import { shareInWords } from '../../../src/adapters/parsers/readable.ts';
 import type { Page, ParsedDocument } from '../../../src/engine/types.ts';
 import { utf8 } from '../../fixtures/bytes.ts';
 import { column, PAGE_HEIGHT, PAGE_WIDTH, writePdf, type PdfPage } from '../../fixtures/pdf.ts';
@@ -232,6 +234,77 @@ describe('PDF pages', () => {
     expect(parsed.text).toBe('Words.\n\nMore.');
     expect(parsed.warnings.join()).toMatch(/^Page \d of 3 has no text layer\. .*OCR/);
     expect(parsed.pages).toHaveLength(3);
+  });
+});
+
+describe('letters that a font does not name', () => {
+  const SIGNS = ['%%" ? !G %%% & , - P P - #', '/ %&=G1 ? ? A (: !<> %" $#'].flatMap((line) =>
+    Array.from({ length: 12 }, () => line),
+  );
+  const WORDS = Array.from({ length: 12 }, () => 'The dam broke because the spillway was blocked by ice.');
+
+  it('are no text: the file is refused, and it is said what helps', async () => {
+    const error = await expectRefusal(
+      parseFile(writePdf([{ lines: column(SIGNS) }, { lines: column(SIGNS) }]), 'old.pdf'),
+      'pdf-no-text-layer',
+    );
+    expect(error.message).toMatch(/^“old\.pdf” shows text, but .*OCR/);
+  });
+
+  it('cost their pages alone where others can be read', async () => {
+    const parsed = await read([{ lines: column(WORDS) }, { lines: column(SIGNS) }, { lines: column(WORDS) }]);
+    expect(parsed.text).not.toContain('%');
+    expect(parsed.text.match(/spillway/g)).toHaveLength(24);
+    expect(parsed.warnings.join()).toMatch(/^Page 2 of 3 is left out: the fonts .*OCR/);
+    expect(parsed.pages).toHaveLength(3);
+  });
+
+  it('are nothing to formulas, numbers and other scripts', async () => {
+    const formulas = Array.from({ length: 20 }, (_, i) => `where f(x) = ${i} x + ${i}.5 and g(y) < sum a_i y^${i}, so`);
+    const numbers = Array.from({ length: 20 }, (_, i) => `1${i}.25 300 ${i} (0.5) 17 % 2.5e-3`);
+    expect((await read([{ lines: column(formulas) }])).warnings).toEqual([]);
+    expect((await read([{ lines: column(numbers) }])).warnings).toEqual([]);
+    expect(shareInWords('大坝因溢洪道被冰堵塞而决口。'.repeat(30))).toBeNull();
+    expect(shareInWords('Плотина прорвалась, потому что водослив забило льдом. '.repeat(9))).toBeNull();
+  });
+});
+
+describe('fonts with units of their own', () => {
+  const readOld = (lines: string[]) => parseFile(writePdf([{ lines: column(lines) }], { ownUnits: true }), 'old.pdf');
+
+  it('keep the blanks between words, and lines their length', async () => {
+    const { text, pages } = await readOld(['the dam broke because the', 'spillway was blocked', '', 'it rained']);
+    expect(text).toBe('the dam broke because the spillway was blocked\n\nit rained');
+    expect(Math.max(...[...pages![0]!.boxes].filter((_, at) => at % 4 === 3))).toBeLessThan(20);
+  });
+
+  it('have the ligatures of TeX, wherever in a word they stand', async () => {
+    const lines = ['an e\u000bective di\u000berence is \u000cne', '\u000celds are de\u000cned by a\u000eliates'];
+    expect((await readOld(lines)).text).toBe('an effective difference is fine fields are defined by affiliates');
+  });
+
+  it('have none where a font of mathematics is meant', () => {
+    const runs = [
+      { font: 'words', text: 'the' },
+      { font: 'words', text: 'di\u000berence' },
+      ...['\u000b', 'x', '\u000c', '('].map((text) => ({ font: 'signs', text })),
+    ];
+    expect(withLigatures(['the', ' ', 'di', ' ', 'erence', ' ', 'x', ' ', '('], runs)).toEqual([
+      'the',
+      ' ',
+      'di',
+      'ff',
+      'erence',
+      ' ',
+      'x',
+      ' ',
+      '(',
+    ]);
+  });
+
+  it('are left as they are where other text is drawn than is given', () => {
+    expect(withLigatures(['dam'], [{ font: 'words', text: 'lake' }])).toBeNull();
+    expect(withLigatures([], [])).toEqual([]);
   });
 });
 

@@ -17,6 +17,8 @@ export const told: Told = {
       '„{1}“ ist beschädigt oder unvollständig: Keine Seite lässt sich lesen. Laden oder exportieren Sie es noch einmal und fügen Sie die neue Kopie hinzu.',
     noTextLayer:
       '„{1}“ hat keine Textebene: Die Seiten sind Bilder. Causeway liest keine Bilder (OCR ist nicht eingebaut). Lassen Sie eine Texterkennung darüber laufen, etwa in einer Scan-App, und fügen Sie das Ergebnis hinzu.',
+    noLetters:
+      '„{1}“ zeigt Text, aber seine Schriften sagen nicht, welche Buchstaben es sind. Lassen Sie eine Texterkennung (OCR) darüber laufen, etwa in einer Scan-App, und fügen Sie das Ergebnis hinzu.',
     otherInside:
       '„{1}“ ist trotz des Namens keine {2}-Datei. Sie ist vielleicht beschädigt oder unvollständig: Öffnen Sie sie in ihrem Programm, speichern Sie sie neu und fügen Sie die neue Kopie hinzu.',
     damagedPackage:
@@ -82,6 +84,10 @@ export const told: Told = {
       'Seite {1} von {2} hat keine Textebene. Ist sie ein Scan, lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
     blankPages:
       'Die Seiten {1} von {2} haben keine Textebene. Sind sie Scans, lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
+    garbledPage:
+      'Seite {1} von {2} ist ausgelassen: Die Schriften sagen nicht, welche Buchstaben sie zeigen. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
+    garbledPages:
+      'Die Seiten {1} von {2} sind ausgelassen: Die Schriften sagen nicht, welche Buchstaben sie zeigen. Lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
     missingChapters: '{1} von {2} Kapiteln sind nicht in der Datei.',
     openQuote: 'Ein Anführungszeichen ist nicht geschlossen; Zeilen können ineinandergelaufen oder abgeschnitten sein.',
     largeMarkdown: 'Diese Markdown-Datei ist sehr groß und wurde als reiner Text gelesen, samt Auszeichnung.',

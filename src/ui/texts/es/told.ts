@@ -16,6 +16,8 @@ export const told: Told = {
       '«{1}» está dañado o incompleto: no se puede leer ninguna página. Descárguelo o expórtelo de nuevo y añada la copia nueva.',
     noTextLayer:
       '«{1}» no tiene capa de texto: sus páginas son imágenes. Causeway no lee imágenes (no incluye OCR). Pásele un reconocimiento de texto, por ejemplo en una aplicación de escaneo, y añada el resultado.',
+    noLetters:
+      '«{1}» muestra texto, pero sus fuentes no dicen qué letras son. Pásele un reconocimiento de texto (OCR), por ejemplo en una aplicación de escaneo, y añada el resultado.',
     otherInside:
       '«{1}» no es por dentro un archivo {2}, diga lo que diga su nombre. Puede estar dañado o incompleto: ábralo en su programa, guárdelo de nuevo y añada la copia nueva.',
     damagedPackage:
@@ -78,6 +80,10 @@ export const told: Told = {
       'La página {1} de {2} no tiene capa de texto. Si está escaneada, pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
     blankPages:
       'Las páginas {1} de {2} no tienen capa de texto. Si están escaneadas, pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
+    garbledPage:
+      'La página {1} de {2} se ha omitido: las fuentes no dicen qué letras muestran. Pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
+    garbledPages:
+      'Las páginas {1} de {2} se han omitido: las fuentes no dicen qué letras muestran. Pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
     missingChapters: '{1} de {2} capítulos no están en el archivo.',
     openQuote: 'Una comilla no se cierra; puede haber filas unidas o cortadas.',
     largeMarkdown: 'Este archivo Markdown es muy grande y se leyó como texto sin formato, marcas incluidas.',
