@@ -14,6 +14,7 @@ import { assetSettings } from './pdf-assets.ts';
 import { pdfDate } from './pdf-date.ts';
 import { FontSizes } from './pdf-font-sizes.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
+import { namedGlyphs } from './pdf-glyphs.ts';
 import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
 import { mendLigatures, type TextOperators } from './pdf-ligatures.ts';
 import { pdfText } from './pdf-text.ts';
@@ -195,7 +196,7 @@ function positioned(
   const up = ascent > 0 && ascent < 2 ? ascent : USUAL_ASCENT;
   const down = descent < 0 && descent > -1 ? descent : USUAL_DESCENT;
   const box = boxAround({ x, y }, direction(a, b), direction(c, d), item.width, fontSize, up, down);
-  const text = cleanText(item.str).replace(DOT_LEADER, ' ').replace(/\s+/g, ' ');
+  const text = namedGlyphs(cleanText(item.str)).replace(DOT_LEADER, ' ').replace(/\s+/g, ' ');
   return { text, ...box, baseline: y, fontSize, endsLine: item.hasEOL };
 }
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
+import { namedGlyphs } from '../../../src/adapters/parsers/pdf-glyphs.ts';
 import { withLigatures } from '../../../src/adapters/parsers/pdf-ligatures.ts';
 import { shareInWords } from '../../../src/adapters/parsers/readable.ts';
 import type { Page, ParsedDocument } from '../../../src/engine/types.ts';
@@ -266,6 +267,18 @@ describe('letters that a font does not name', () => {
     expect((await read([{ lines: column(numbers) }])).warnings).toEqual([]);
     expect(shareInWords('大坝因溢洪道被冰堵塞而决口。'.repeat(30))).toBeNull();
     expect(shareInWords('Плотина прорвалась, потому что водослив забило льдом. '.repeat(9))).toBeNull();
+  });
+});
+
+describe('glyphs without a character of their own', () => {
+  it('are the letters and figures that they show, and large brackets are one bracket', () => {
+    const small = (text: string) =>
+      Array.from(text, (sign) => String.fromCharCode(0xf700 + sign.charCodeAt(0))).join('');
+    expect(namedGlyphs(`the ${small('arpa')} meeting of ${small('1975')} (${small('é')}) & Å`)).toBe(
+      'the ARPA meeting of 1975 (É) & Å',
+    );
+    expect(namedGlyphs('\uf8ee\uf8ef\uf8f0 x \uf8f9\uf8fb \uf8ea')).toBe('[ x ] ™');
+    expect(namedGlyphs('\ue09e plain')).toBe('\ue09e plain');
   });
 });
 
