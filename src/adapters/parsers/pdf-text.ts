@@ -34,10 +34,10 @@ export interface PdfText {
   pages: Page[];
 }
 
-/** Builds the document's text. Pages are parted by blank lines; `pages` tells each item's range and box. */
+/** Builds the document's text. Pages are parted by blank lines, but where a sentence goes on; `pages` tells each item's range and box. */
 export function pdfText(pages: readonly PageLines[]): PdfText {
   const builder = new PdfTextBuilder(vocabularyOf(pages));
-  const written = pages.map((page) => builder.page(page));
+  const written = pages.map((page, index) => builder.page(page, pages[index + 1]?.lines[0]));
   return { text: builder.text(), headings: headingsOf(builder.paragraphs), pages: written };
 }
 
@@ -53,6 +53,8 @@ class PdfTextBuilder {
   private length = 0;
   private ranges: number[] = [];
   private boxes: number[] = [];
+  /** What stands before the first words of the next page. */
+  private beforePage = '';
 
   constructor(private readonly vocabulary: ReadonlySet<string>) {}
 
@@ -60,12 +62,19 @@ class PdfTextBuilder {
     return this.pieces.join('');
   }
 
-  page(page: PageLines): Page {
+  /** @param following the first line of the next page */
+  page(page: PageLines, following: Line | undefined): Page {
     this.ranges = [];
     this.boxes = [];
-    if (page.lines.length > 0 && this.length > 0) this.push('\n\n');
+    if (page.lines.length > 0 && this.length > 0) this.push(this.beforePage);
     const start = this.length;
-    for (const paragraph of paragraphsOf(page.lines)) this.paragraph(paragraph, start);
+    const last = page.lines.at(-1);
+    const next = last && following && goesOn(last, following) ? following : undefined;
+    for (const paragraph of paragraphsOf(page.lines)) {
+      this.paragraph(paragraph, start, paragraph.at(-1) === last ? next : undefined);
+    }
+    if (next === undefined) this.beforePage = '\n\n';
+    else this.beforePage = this.breaksWord(last!, next) === false ? ' ' : '';
     return {
       start,
       end: this.length,
@@ -76,14 +85,15 @@ class PdfTextBuilder {
     };
   }
 
-  private paragraph(lines: readonly Line[], pageStart: number): void {
+  /** @param following the line on the next page in which its last sentence goes on */
+  private paragraph(lines: readonly Line[], pageStart: number, following: Line | undefined): void {
     if (this.length > pageStart) this.push('\n\n');
     const start = this.length;
     lines.forEach((line, index) => {
-      const next = lines[index + 1];
+      const next = lines[index + 1] ?? following;
       const breaksWord = next !== undefined && this.breaksWord(line, next);
       this.line(line, breaksWord === 'drop-hyphen');
-      if (next !== undefined && breaksWord === false) this.push(' ');
+      if (index + 1 < lines.length && breaksWord === false) this.push(' ');
     });
     this.paragraphs.push({ start, end: this.length, fontSize: lines[0]?.fontSize ?? 0 });
   }
@@ -124,6 +134,16 @@ class PdfTextBuilder {
     this.pieces.push(piece);
     this.length += piece.length;
   }
+}
+
+/** Whether the first line of a page goes on with the sentence in which the page before ends. */
+function goesOn(last: Line, first: Line): boolean {
+  return (
+    !SENTENCE_END.test(last.text) &&
+    LOWERCASE_WORD.test(first.text) &&
+    !LIST_ITEM.test(first.text) &&
+    Math.abs(first.fontSize - last.fontSize) <= FONT_CHANGE * last.fontSize
+  );
 }
 
 /** Words that stand whole within a line, in lower case. */

@@ -39,6 +39,31 @@ describe('PDF text', () => {
     expect(text).toBe('A well-known cause is the transformer, and a well-known effect the blackout.');
   });
 
+  it('goes on over the end of a page in the middle of a sentence or a word, and only there', async () => {
+    const parsed = await read([
+      { lines: column(['Heavy rain fell.', 'The dam broke because the']) },
+      { lines: column(['spillway was blocked. The vil-']) },
+      { lines: column(['lages were flooded.']) },
+      { lines: column(['then it froze']) },
+      { lines: column(['Nobody was hurt']) },
+      { lines: column(['in large letters'], { size: 20 }) },
+      { lines: [] },
+      { lines: column(['in the end'], { size: 20 }) },
+    ]);
+    expect(parsed.text).toBe(
+      'Heavy rain fell. The dam broke because the spillway was blocked. The villages were flooded.\n\n' +
+        'then it froze\n\nNobody was hurt\n\nin large letters\n\nin the end',
+    );
+    const texts = parsed.pages!.map((page) => itemsOf(parsed, page).map(({ text }) => text));
+    expect(texts.slice(0, 3)).toEqual([
+      ['Heavy rain fell.', 'The dam broke because the'],
+      ['spillway was blocked. The vil'],
+      ['lages were flooded.'],
+    ]);
+    for (const [i, page] of parsed.pages!.entries())
+      expect(page.start).toBeGreaterThanOrEqual(parsed.pages![i - 1]?.end ?? 0);
+  });
+
   it('begins a paragraph at an indented line', async () => {
     const lines = column([
       'It rained for a whole week there.',
