@@ -72,17 +72,15 @@ async function main(): Promise<void> {
   const models = await loadSearchModels(values, console.error);
   const written: Record<string, Record<string, Figures>> = {};
   for (const { name, wordings } of sets) {
-    const vectors = await models?.encoder?.embed(
-      wordings.map(({ question }) => question),
-      'query',
-    );
-    const understood = wordings.map((wording, i): Understood => {
-      const asked = vectors ? { model: models!.encoder!.id, vector: vectors[i]! } : null;
-      const intent = intentOf(wording.question, asked);
-      const found = subjectsOf(wording.question, intent);
+    const understood: Understood[] = [];
+    for (const wording of wordings) {
+      const { question } = wording;
+      const asked = await models?.encoder?.sentences?.readAsked(question);
+      const intent = intentOf(question, asked);
+      const found = asked ? subjectsOf(question, intent, asked) : { about: '', other: '' };
       const f1 = (side: 'about' | 'other') => (wording[side] === '' ? null : answerF1(found[side], [wording[side]]));
-      return { wording, intent, about: f1('about'), other: f1('other') };
-    });
+      understood.push({ wording, intent, about: f1('about'), other: f1('other') });
+    }
     const rows: Record<string, Figures> = { all: figuresOf(understood) };
     for (const intent of INTENTS) {
       const own = understood.filter(({ wording }) => wording.intent === intent);

@@ -1,8 +1,7 @@
 /**
- * @file `npm run train:intent`: trains the classifiers of what a question asks for and of what (`engine/retrieve/intent.ts`) on wordings of the data folder and
- * on those beside the script, which were written for it (CC0).
+ * @file `npm run train:intent`: trains the classifier that tells by words what a question asks for (`engine/retrieve/intent-classifier.ts`) on wordings of the data
+ * folder and on those beside the script, which were written for it (CC0). What the reader tells is trained by `npm run train:reader`, on the same.
  */
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,14 +12,11 @@ import {
   type IntentFeatures,
   type IntentWeights,
 } from '../engine/retrieve/intent-classifier.ts';
-import { CausewayError } from '../engine/errors.ts';
 import { INTENTS } from '../engine/retrieve/intent-grammar.ts';
 import { LARGEST, packNumbers } from '../engine/retrieve/packed-numbers.ts';
 import { seededRandom } from '../engine/random.ts';
-import { loadSearchModels, SEARCH_OPTIONS, unloadSearchModels } from './searching.ts';
-import { fitSoftmax, type Softmax, type SoftmaxRow } from './train-intent/softmax.ts';
-import { fitSubjects } from './train-intent/subjects.ts';
-import { readWordings, type Wording } from './wordings.ts';
+import { fitSoftmax, type SoftmaxRow } from './train-intent/softmax.ts';
+import { trainingWordings, type Wording } from './wordings.ts';
 
 const USAGE = `npm run train:intent -- [--data FOLDER] [--out FOLDER]
 
@@ -29,7 +25,6 @@ const USAGE = `npm run train:intent -- [--data FOLDER] [--out FOLDER]
 
 How well they do is told by npm run bench:questions.`;
 
-const OWN = path.resolve(import.meta.dirname, 'train-intent/own-wordings.jsonl');
 const WEIGHTS = path.resolve(import.meta.dirname, '../engine/retrieve/weights');
 const SEED = 20261123;
 const EPOCHS = 8;
@@ -40,9 +35,6 @@ const DECAY = 2e-4;
 const LEAST_WORDINGS = 5;
 /** How often each wording is learned from with other subjects. */
 const OTHER_SUBJECTS = 6;
-/** How much the numbers of an encoder's unit vector count beside words. */
-const SHARE = 1;
-const MEANT_EPOCHS = 30;
 
 /** How rare each bucket is, 0 where it is too rare to be learned from. */
 function raritiesOf(counts: readonly IntentFeatures[]): Float64Array {
@@ -86,27 +78,7 @@ function rowsOf(
   }));
 }
 
-function packed({ weights, bias }: Softmax): IntentWeights['words'] {
-  const { whole, scale } = rounded(weights);
-  return {
-    weights: packNumbers(whole),
-    scale,
-    bias: Array.from(bias, (value) => Number(value.toFixed(4))),
-  };
-}
-
-/** Vectors of wordings by an encoder. */
-export interface Meant {
-  model: string;
-  vectors: readonly Float32Array[];
-}
-
-/**
- * Trains on wordings.
- *
- * @param meant a vector for each of them
- */
-export function fitIntents(given: readonly Wording[], { model, vectors }: Meant, epochs = EPOCHS): IntentWeights {
+export function fitIntents(given: readonly Wording[], epochs = EPOCHS): IntentWeights {
   const random = seededRandom(SEED);
   const wordings = [...given];
   for (let i = 0; i < OTHER_SUBJECTS; i++) wordings.push(...onOtherSubjects(given, random));
@@ -117,18 +89,14 @@ export function fitIntents(given: readonly Wording[], { model, vectors }: Meant,
   const rarity = Array.from(exact, (value) => Math.round(value / rarityScale));
   const rows = rowsOf(wordings, counts, rarity, rarityScale);
   const fitting = { classes: INTENTS.length, rate: RATE, decay: DECAY, random };
-  const words = fitSoftmax(rows, { ...fitting, buckets: BUCKETS, epochs });
-  const numbers = vectors[0]?.length ?? 0;
-  const meantRows = given.map((_, i): SoftmaxRow => ({
-    ...rows[i]!,
-    features: [...rows[i]!.features, ...Array.from(vectors[i]!, (value, at) => [BUCKETS + at, value * SHARE] as const)],
-  }));
-  const meant = fitSoftmax(meantRows, { ...fitting, buckets: BUCKETS + numbers, epochs: MEANT_EPOCHS });
+  const { weights, bias } = fitSoftmax(rows, { ...fitting, buckets: BUCKETS, epochs });
+  const { whole, scale } = rounded(weights);
   return {
     rarity: packNumbers(rarity.map((value) => value - LARGEST - 1)),
     rarityScale,
-    words: packed(words),
-    meant: { ...packed(meant), model, numbers, share: SHARE },
+    weights: packNumbers(whole),
+    scale,
+    bias: Array.from(bias, (value) => Number(value.toFixed(4))),
   };
 }
 
@@ -139,23 +107,13 @@ async function main(): Promise<void> {
     options: {
       data: { type: 'string', default: process.env['CAUSEWAY_DATA'] ?? path.resolve('../shared/data') },
       out: { type: 'string', default: WEIGHTS },
-      ...SEARCH_OPTIONS,
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(USAGE);
-  const given = path.join(values.data, 'question-wordings-train', 'questions.jsonl');
-  const files = [...(existsSync(given) ? [given] : []), OWN];
-  const wordings = (await Promise.all(files.map(readWordings))).flat();
+  const wordings = await trainingWordings(values.data);
   console.log(`${wordings.length} wordings`);
-  const models = await loadSearchModels(values, console.log);
-  if (!models?.encoder) throw new CausewayError('usage', 'The encoder is needed for this.');
-  const { encoder } = models;
-  const vectors = await encoder.embed(
-    wordings.map(({ question }) => question),
-    'query',
-  );
-  const intents = fitIntents(wordings, { model: encoder.id, vectors });
+  const intents = fitIntents(wordings);
   await writeFile(
     path.join(values.out, 'intents.ts'),
     `${GENERATED}
@@ -164,15 +122,6 @@ import type { IntentWeights } from '../intent-classifier.ts';
 export const INTENT_WEIGHTS: IntentWeights = ${JSON.stringify(intents)};
 `,
   );
-  await writeFile(
-    path.join(values.out, 'subjects.ts'),
-    `${GENERATED}
-import type { SubjectWeights } from '../subject-finder.ts';
-
-export const SUBJECT_WEIGHTS: SubjectWeights = ${JSON.stringify(fitSubjects(wordings))};
-`,
-  );
-  await unloadSearchModels(models);
 }
 
 if (process.argv[1] === import.meta.filename) await main();

@@ -1,5 +1,7 @@
 /** @file Wordings of questions with what they ask for, as JSON Lines: `{"id","question","intent","about","other"}`. */
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { CausewayError } from '../engine/errors.ts';
 import { INTENTS, type Intent } from '../engine/retrieve/intent-grammar.ts';
 
@@ -34,4 +36,16 @@ export async function readWordings(file: string): Promise<Wording[]> {
     wordings.push({ question, intent: intent as Intent, about, other });
   }
   return wordings;
+}
+
+const OWN = path.resolve(import.meta.dirname, 'train-intent/own-wordings.jsonl');
+
+/**
+ * Wordings to learn from: those of the data folder, where it has them, and our own.
+ *
+ * @throws CausewayError as `readWordings`
+ */
+export async function trainingWordings(data: string): Promise<Wording[]> {
+  const given = path.join(data, 'question-wordings-train', 'questions.jsonl');
+  return (await Promise.all([...(existsSync(given) ? [given] : []), OWN].map(readWordings))).flat();
 }

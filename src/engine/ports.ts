@@ -267,6 +267,21 @@ export interface QuestionReading {
   vector: Float32Array;
   /** What each of its words means where it stands: projections, see `vector/word-codes.ts`. */
   words: Float32Array;
+  /** What it asks; absent where nothing came with the encoder that tells it. */
+  asked?: AskedQuestion;
+}
+
+/** What a reader takes a question to ask. */
+export interface AskedQuestion {
+  /** How likely it asks for each of `INTENTS` (`retrieve/intent-grammar.ts`), in their order: logarithms, but for a constant. */
+  intents: Float32Array;
+  /** Where its words begin and end, in UTF-16 units: two numbers each. */
+  words: Uint16Array;
+  /**
+   * For each intent and each word how likely the word belongs to each of `ENDS` (`retrieve/subjects.ts`), [intents, words, ends]: logarithms, but for a
+   * constant of the word.
+   */
+  ends: Float32Array;
 }
 
 /** An encoder that tells what each word of a text means where it stands. */
@@ -280,8 +295,14 @@ export interface WordReader {
   readQuestion(question: string, options?: { signal?: StopSignal }): Promise<QuestionReading>;
 }
 
-/** Reads a question together with passages, and tells of each sentence whether it answers. */
+/** Reads a question together with passages, and tells of each sentence whether it answers; or either of them alone. */
 export interface SentenceReader {
+  /**
+   * Reads a question alone, and tells what it asks.
+   *
+   * @throws CausewayError as `Embedder.embed`
+   */
+  readAsked(question: string, options?: { signal?: StopSignal }): Promise<AskedQuestion>;
   /**
    * @param passages each as its sentences, in their order
    * @returns for each passage what is said of its sentences

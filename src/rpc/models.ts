@@ -4,6 +4,7 @@
  */
 import type {
   AnswerScores,
+  AskedQuestion,
   ChatMessage,
   Generation,
   GenerationRequest,
@@ -78,7 +79,8 @@ export interface ModelHostApi {
   /** Of encoders with `readsWords` alone, as the other one. */
   readPassages(callId: string, passages: readonly string[]): Promise<PassageReading[]>;
   readQuestion(callId: string, question: string): Promise<QuestionReading>;
-  /** Of encoders with `readsSentences` alone, as `SentenceReader.readSentences`. */
+  /** Of encoders with `readsSentences` alone, as the methods of `SentenceReader`. */
+  readAsked(callId: string, question: string): Promise<AskedQuestion>;
   readSentences(callId: string, question: string, passages: readonly (readonly string[])[]): Promise<AnswerScores[]>;
   readStatements(callId: string, passages: readonly (readonly string[])[]): Promise<SentenceStatement[][]>;
   score(callId: string, query: string, passages: readonly string[]): Promise<Float32Array>;

@@ -23,6 +23,8 @@ import { divisorsOf, smoothingOf } from '../../src/cli/make-encoder/smoothing.ts
 import { Weights } from '../../src/cli/make-models/layers.ts';
 import { tinyModel } from '../../src/cli/make-models/models.ts';
 import { seededRandom } from '../../src/engine/random.ts';
+import { INTENTS } from '../../src/engine/retrieve/intent-grammar.ts';
+import { ENDS } from '../../src/engine/retrieve/subjects.ts';
 
 const SHIPPED = path.resolve(import.meta.dirname, '../../public/encoder');
 /** Of the encoder, and of everything with the reader of sentences. */
@@ -230,6 +232,21 @@ describe('a checkpoint', () => {
       }
       tensors.set('sides.weight', { dims: [2, seen], values: sides });
       tensors.set('sides.bias', { dims: [2], values: new Float32Array(2) });
+      const ends = INTENTS.length * ENDS.length;
+      const asked = {
+        pool: [64, SHAPE.hidden],
+        intents: [INTENTS.length, 128],
+        pieces: [96, SHAPE.hidden],
+        joint: [96, 160],
+      };
+      for (const [name, [to, from]] of Object.entries(asked)) {
+        const drawn = new Weights(to! + from!).normal(to! * from!, 0.3);
+        tensors.set(`asked.${name}.weight`, { dims: [to!, from!], values: drawn });
+        tensors.set(`asked.${name}.bias`, { dims: [to!], values: new Float32Array(to!) });
+      }
+      // Whatever the word, its ends are told by the intent alone.
+      tensors.set('asked.ends.weight', { dims: [ends, 96], values: new Float32Array(ends * 96) });
+      tensors.set('asked.ends.bias', { dims: [ends], values: Float32Array.from({ length: ends }, (_, at) => at) });
       writeTensors(tensors);
       const reader = readerModel(readCheckpoint(folder), smoothing);
       return new Map([...modelFolder(checkpoint, 'q8', graph), [READER_GRAPH, reader]]);
@@ -254,7 +271,8 @@ describe('a checkpoint', () => {
 
     test('it reads with the vocabulary of the encoder: every sentence by itself, whatever is read beside it', async () => {
       const files = await shippedBoth();
-      expect(files.get(READER_GRAPH)!.length).toBeLessThan(files.get('onnx/model_quantized.onnx')!.length);
+      const [encoder, reader] = [files.get('onnx/model_quantized.onnx')!, files.get(READER_GRAPH)!];
+      expect(() => withWeightsOf(encoder, reader, ['words'])).toThrow(/damaged/);
       const port = await load(files);
       const all = await port.sentences!.readSentences(QUESTION, PASSAGES);
       expect(all.map(({ answers, affirms }) => [answers.length, affirms.length])).toEqual([
@@ -303,6 +321,29 @@ describe('a checkpoint', () => {
       expect(sides).toHaveLength(2);
       expect(sides[0]! * claims[1]!).toBeCloseTo(sides[1]! * claims[0]!, 3);
       expect(Math.sign(sides[0]!)).toBe(Math.sign(claims[0]!));
+      await port.unload();
+    });
+
+    test('of a question alone it tells what is asked for, and for each of that the ends of each word', async () => {
+      const port = await load(await shippedBoth());
+      const asked = await port.sentences!.readAsked(QUESTION);
+      expect(asked.intents).toHaveLength(INTENTS.length);
+      expect(asked.intents.every(Number.isFinite)).toBe(true);
+      expect(await port.sentences!.readAsked(QUESTION)).toEqual(asked);
+      expect((await port.sentences!.readAsked('When did it rain?')).intents[0]).not.toBeCloseTo(asked.intents[0]!, 2);
+      const words = asked.words.length / 2;
+      expect(QUESTION.slice(asked.words[4], asked.words[5])).toBe('the');
+      expect(words).toBe(6);
+      // What the weights say of every word: for the intent at place i 3 i, 3 i + 1, 3 i + 2.
+      expect([...asked.ends]).toEqual(
+        INTENTS.flatMap((_, intent) => Array.from({ length: words * 3 }, (__, at) => 3 * intent + (at % 3))),
+      );
+      expect((await port.sentences!.readAsked('')).words).toHaveLength(0);
+      const long = await port.sentences!.readAsked('valve '.repeat(500));
+      expect(long.ends).toHaveLength((long.words.length / 2) * INTENTS.length * ENDS.length);
+      await expect(port.sentences!.readAsked(QUESTION, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+        code: 'cancelled',
+      });
       await port.unload();
     });
 

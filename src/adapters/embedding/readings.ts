@@ -1,4 +1,5 @@
 /** @file What an encoder reads, whether it tells of words or of whole texts alone. */
+import { toCausewayError } from '../../engine/errors.ts';
 import type { Embedder, PassageReading, QuestionReading, StopSignal } from '../../engine/ports.ts';
 
 const NO_WORDS = { signs: new Uint8Array(0), ofLine: new Uint16Array(0) };
@@ -18,10 +19,22 @@ export async function passagesBy(
   return vectors.map((vector) => ({ vector, words: NO_WORDS }));
 }
 
-/** @throws CausewayError as `Embedder.embed` */
+/**
+ * What an encoder reads in a question, with what its reader takes it to ask, where there is one.
+ *
+ * @throws CausewayError as `Embedder.embed`
+ */
 export async function questionBy(encoder: Embedder, question: string, signal?: StopSignal): Promise<QuestionReading> {
   const options = signal ? { signal } : {};
-  if (encoder.reader) return encoder.reader.readQuestion(question, options);
-  const [vector] = await encoder.embed([question], 'query', options);
-  return { vector: vector!, words: new Float32Array(0) };
+  const reading = encoder.reader
+    ? await encoder.reader.readQuestion(question, options)
+    : { vector: (await encoder.embed([question], 'query', options))[0]!, words: new Float32Array(0) };
+  if (!encoder.sentences) return reading;
+  try {
+    return { ...reading, asked: await encoder.sentences.readAsked(question.trim(), options) };
+  } catch (thrown) {
+    if (toCausewayError(thrown).code === 'cancelled') throw thrown;
+    // What a reader can't do is told when it is to read passages; until then words tell what is asked.
+    return reading;
+  }
 }

@@ -76,6 +76,8 @@ export class TransformersEmbedder implements Embedder, WordReader {
     this.#words = new WordFinder(tokenizer);
     if (description.readsSentences === true) {
       this.sentences = {
+        readAsked: (question, { signal } = {}) =>
+          this.#turns.run(async () => (await this.#loadReader(running)).understand(question, signal), signal),
         readSentences: (question, passages, { signal } = {}) =>
           this.#turns.run(async () => (await this.#loadReader(running)).read(question, passages, signal), signal),
         readStatements: (passages, { signal } = {}) =>

@@ -3,6 +3,7 @@ import { transfer } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
 import type {
   AnswerScores,
+  AskedQuestion,
   ChatMessage,
   Generation,
   PassageReading,
@@ -101,6 +102,11 @@ export class ModelHost implements ModelHostApi {
   readQuestion(callId: string, question: string): Promise<QuestionReading> {
     const reader = this.#reader();
     return this.#stoppable(callId, (signal) => reader.readQuestion(question, { signal }));
+  }
+
+  async readAsked(callId: string, question: string): Promise<AskedQuestion> {
+    const sentences = this.#sentences();
+    return this.#stoppable(callId, (signal) => sentences.readAsked(question, { signal }));
   }
 
   async readSentences(

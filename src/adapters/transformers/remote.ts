@@ -86,6 +86,7 @@ class RemoteEmbedder extends RemoteModel implements Embedder {
     this.dimensions = dimensions;
     if (readsSentences) {
       this.sentences = {
+        readAsked: (question, { signal } = {}) => this.call(signal, (host, callId) => host.readAsked(callId, question)),
         readSentences: (question, passages, { signal } = {}) =>
           this.call(signal, (host, callId) => host.readSentences(callId, question, passages)),
         readStatements: (passages, { signal } = {}) =>

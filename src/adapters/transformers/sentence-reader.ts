@@ -4,7 +4,7 @@
  */
 import { AutoModel, Tensor, type PreTrainedModel, type PreTrainedTokenizer } from '@huggingface/transformers';
 import { CausewayError } from '../../engine/errors.ts';
-import type { AnswerScores, SentenceStatement, StopSignal } from '../../engine/ports.ts';
+import type { AnswerScores, AskedQuestion, SentenceStatement, StopSignal } from '../../engine/ports.ts';
 import { collate, type EncodedText, type ModelInputs } from './batches.ts';
 import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
@@ -15,7 +15,7 @@ import type { Loader, Running } from './loading.ts';
 
 /** Name of its graph's file, before the variant. */
 const GRAPH = 'reader';
-/** Pieces of a question that are read, and of what an input holds; the rest of a longer one is left to the passages' own ranking. */
+/** Pieces of a question that are read, and of what an input holds with a passage; the rest of a longer one is left to the passages' own ranking. */
 const MOST_ASKED = { pieces: 48, share: 0.25 };
 /** Pieces that are read at once, padding included. */
 const BATCH_PIECES = 1024;
@@ -24,6 +24,8 @@ const BATCH_PIECES = 1024;
 const CLAIMS = 3;
 /** … and of a word: that it names a cause, and an effect. */
 const SIDES = 2;
+/** Of a question alone it tells of each piece which end it belongs to, for each of what may be asked for. */
+const ENDS = 3;
 /** What the tokenizer takes for words: marks by themselves, and what is between blanks and marks. */
 const WORDS = /[\p{P}\p{S}]|[^\s\p{P}\p{S}]+/gu;
 /** Words whose pieces are remembered. */
@@ -99,6 +101,36 @@ export class SentenceReading {
       });
     });
     return scores;
+  }
+
+  /** As `SentenceReader.readAsked`. */
+  async understand(question: string, signal: StopSignal | undefined): Promise<AskedQuestion> {
+    if (signal?.aborted === true) throw cancelled();
+    const [first, last] = this.#markers();
+    const { pieces, words } = this.#words(question, Math.min(MOST_ASKED.pieces, this.#longest - 2));
+    const ids = [first, ...pieces, last];
+    // The graph wants a sentence; what it says of the closing mark counts for nothing.
+    const closing = { at: 0, from: ids.length - 1, to: ids.length, words: [] };
+    const window = { passage: 0, ids, types: ids.map(() => 0), sentences: [closing] };
+    const output = (await this.#model(this.#inputs([window]))) as Record<string, Tensor>;
+    const { data: intents } = this.#output(output, 'asks', 2);
+    const about = this.#output(output, 'about', 3);
+    const wide = about.dims[2]!;
+    const ends = new Float32Array(words.length * wide);
+    let piece = 1;
+    words.forEach(({ pieces: own }, word) => {
+      for (const end = piece + own; piece < end; piece++) {
+        for (let at = 0; at < wide; at++) {
+          const intent = Math.floor(at / ENDS);
+          ends[(intent * words.length + word) * ENDS + (at % ENDS)]! += about.data[piece * wide + at]! / own;
+        }
+      }
+    });
+    return {
+      intents: intents.slice(),
+      words: Uint16Array.from(words.flatMap(({ start, end }) => [start, end])),
+      ends,
+    };
   }
 
   /** As `SentenceReader.readStatements`. */

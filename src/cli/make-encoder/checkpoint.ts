@@ -58,10 +58,10 @@ const PARTS: Readonly<Record<string, string>> = {
 const TABLES = { words: 'word', types: 'token_type', positions: 'position' } as const;
 
 /** What a reader has besides. */
-const READER_PARTS: readonly string[] = ['match', 'head', 'affirms', 'claims', 'sides'];
+const READER_PARTS = /^(?:match|head|affirms|claims|sides|asked\.\w+)$/;
 
 function storedName(part: string): string {
-  if (READER_PARTS.includes(part)) return part;
+  if (READER_PARTS.test(part)) return part;
   if (part === 'embeddings.norm') return 'embeddings.LayerNorm';
   const [, layer, name] = /^layer(\d+)\.(\w+)$/.exec(part)!;
   return `encoder.layer.${layer}.${PARTS[name!]}`;

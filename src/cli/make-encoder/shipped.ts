@@ -25,7 +25,7 @@ export interface EncoderManifest extends Origin {
 
 const READER_NOTICE = `
 model/${READER_GRAPH} reads sentences: layers of the same model, trained further by this project with "npm run train:reader" (seeded) on
-questions with the sentences that answer them and on sentences that state causes, and converted in the same way. What it was trained on, with licences, stands in
+questions with the sentences that answer them and on sentences that state causes, with small heads that tell of wordings of questions what they ask, and converted in the same way. What it was trained on, with licences, stands in
 src/engine/retrieve/weights/NOTICE.
 `;
 

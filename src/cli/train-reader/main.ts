@@ -3,13 +3,14 @@
  * are written by the app's own code, the layers are fitted with PyTorch, and everything else is fitted here.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { loadSearchModels, unloadSearchModels, SEARCH_OPTIONS, type SearchValues } from '../searching.ts';
 import { say, WEIGHTS } from '../train-relevance/options.ts';
 import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
+import { trainingWordings } from '../wordings.ts';
 import { weigh } from './weigh.ts';
 import { writeStatements } from './statements.ts';
 import { writeWindows } from './windows.ts';
@@ -20,7 +21,7 @@ FOLDER           the encoder's checkpoint, as for make:encoder
 --data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
 --without NAME   leaves out questions of sets whose name contains that; may be repeated
 --python COMMAND a Python with torch, transformers and safetensors (default: python3)
---from PART      windows, layers, graph or weights: does only what comes from there on; what comes before is taken from .cache/reader
+--from PART      windows, layers, asked, graph or weights: does only what comes from there on; what comes before is taken from .cache/reader
 
 Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, read-answers.ts).`;
 
@@ -28,11 +29,12 @@ Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (read
 const SENTENCES = ['causal-news-train', 'semeval-cause-train'];
 
 /** What is done, each with what those before it give. */
-const PARTS = ['windows', 'layers', 'graph', 'weights'] as const;
+const PARTS = ['windows', 'layers', 'asked', 'graph', 'weights'] as const;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/reader');
 const LINES = path.join(CACHE, 'windows.jsonl');
 const STATEMENTS = path.join(CACHE, 'statements.jsonl');
+const WORDINGS = path.join(CACHE, 'wordings.jsonl');
 const LAYERS = path.join(CACHE, 'layers');
 
 function run(command: string, parameters: readonly string[]): void {
@@ -76,6 +78,11 @@ async function main(): Promise<void> {
   }
   if (isDone('layers'))
     run(values.python, [path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, STATEMENTS, LAYERS]);
+  if (isDone('asked')) {
+    const wordings = await trainingWordings(values.data);
+    await writeFile(WORDINGS, wordings.map((wording) => `${JSON.stringify(wording)}\n`).join(''));
+    run(values.python, [path.join(import.meta.dirname, 'asked.py'), WORDINGS, LAYERS]);
+  }
   if (isDone('graph')) run('npm', ['run', 'make:encoder', '--', checkpoint, '--reader', LAYERS]);
   await useModels(values, async (models) => {
     const reader = models.encoder!.sentences;

@@ -242,7 +242,7 @@ export function nearnessTo(
   rows: EmbeddedRows,
   model: string,
   question: string,
-  { vector, words }: QuestionReading,
+  { vector, words, asked }: QuestionReading,
 ): Nearness | null {
   if (rows.embedded === 0 || rows.dimensions !== vector.length) return null;
   const passages = cosines(rows.passages, vector).map((cosine, p) => (rows.hasPassage[p] ? cosine : NaN));
@@ -252,6 +252,7 @@ export function nearnessTo(
     model,
     question: question.trim(),
     asked: vector,
+    ...(asked && { understood: asked }),
     passages,
     entities: ofLabels(rows.entityRow),
     modules: ofLabels(rows.moduleRow),

@@ -48,6 +48,9 @@ export interface CausalPath {
 /** Words of the question that no document has may be other words for something: they count half against a fit. */
 const UNKNOWN_WEIGHT = 0.5;
 
+/** Words beside what the question asks about ("someone told me that …") are rarely part of it. */
+const ASIDE_WEIGHT = 0.1;
+
 /** Which of several events of one kind is meant, its name says: that counts for more than other words as rare. */
 const NAME_WEIGHT = 2;
 
@@ -64,8 +67,8 @@ const LEAST_KNOWN = 0.35;
 function fitArguments(prepared: Prepared, question: Question): Float32Array {
   const { relations } = prepared.index;
   const share = new Map<number, number>();
-  const say = ({ term, weight, idf, isName }: QuestionTerm) =>
-    weight * idf * (term < 0 ? UNKNOWN_WEIGHT : isName ? NAME_WEIGHT : 1);
+  const say = ({ term, weight, idf, isName, isAside }: QuestionTerm) =>
+    weight * idf * (isAside ? ASIDE_WEIGHT : 1) * (term < 0 ? UNKNOWN_WEIGHT : isName ? NAME_WEIGHT : 1);
   const total = question.terms.reduce((sum, term) => sum + say(term), 0);
   for (const term of question.terms) {
     if (term.term >= 0 && total > 0) share.set(term.term, say(term) / total);
@@ -74,7 +77,9 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
   // Whether X caused Y names two ends, and the commoner one decides just as much.
   const decides = new Set(
     question.intent === 'check'
-      ? question.terms.filter(({ term, weight }) => term >= 0 && weight === 1).map(({ term }) => term)
+      ? question.terms
+          .filter(({ term, weight, isAside }) => term >= 0 && weight === 1 && !isAside)
+          .map(({ term }) => term)
       : [...share].filter(([, part]) => part >= least).map(([term]) => term),
   );
   const fits = new Float32Array(relations.kind.length * 2);
@@ -99,11 +104,12 @@ function fitArguments(prepared: Prepared, question: Question): Float32Array {
  * A question about the committee of a country that no document names is not answered by another committee.
  */
 function isKnown(question: Question): boolean {
-  const names = question.terms.filter(({ isName }) => isName);
+  const asked = question.terms.filter(({ isAside }) => !isAside);
+  const names = asked.filter(({ isName }) => isName);
   if (names.length > 0) return names.filter(({ term }) => term >= 0).length > names.length / 2;
   let known = 0;
   let total = 0;
-  for (const { term, weight, idf } of question.terms) {
+  for (const { term, weight, idf } of asked) {
     total += weight * idf;
     if (term >= 0) known += weight * idf;
   }
@@ -179,25 +185,28 @@ function contains(path: Partial, relation: number, prepared: Prepared): boolean 
   return false;
 }
 
-/**
- * Finds the best path for a question; see the file's head.
- *
- * @param isAllowed sentences that a path may pass through
- * @param placeFit how well the place of each relation that it may start from fits, see {@link whereAsked}
- */
-export function findCausalPath(
-  prepared: Prepared,
-  question: Question,
-  isAllowed: (sentence: number) => boolean = () => true,
-  { gates }: Pick<RetrievalParameters, 'gates'> = DEFAULT_PARAMETERS,
-  placeFit: PlaceFit = () => 1,
-): CausalPath {
-  const { relations, chains } = prepared.index;
-  const fits = fitArguments(prepared, question);
-  const backward = question.intent !== 'effect';
-  const links = backward ? prepared.previous : chains;
-  const extend = question.intent !== 'open' && question.intent !== 'check';
+/** What a search in one direction found. */
+interface Found {
+  /** Relations from first cause to last effect. */
+  relations: number[];
+  /** Sum of the scores of its steps. */
+  sum: number;
+  /** Every relation that any path went through, with its best score. */
+  scores: Map<number, number>;
+}
 
+interface Searching {
+  prepared: Prepared;
+  intent: Question['intent'];
+  fits: Float32Array;
+  isAllowed: (sentence: number) => boolean;
+  placeFit: PlaceFit;
+  gates: RetrievalParameters['gates'];
+}
+
+/** The relations that a search starts from, with how well they fit, best first. */
+function anchorsOf({ prepared, intent, fits, isAllowed, placeFit }: Searching, backward: boolean) {
+  const { relations } = prepared.index;
   const anchors: { relation: number; fit: number }[] = [];
   for (let r = 0; r < relations.kind.length; r++) {
     if (relations.kind[r] !== CAUSAL || !isAllowed(relations.sentence[r]!)) continue;
@@ -206,18 +215,29 @@ export function findCausalPath(
     const near = fits[backward ? 2 * r + 1 : 2 * r]!;
     const far = fits[backward ? 2 * r : 2 * r + 1]!;
     const fit =
-      (extend ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) *
+      (goesOn(intent) ? near + 0.25 * far : 0.6 * Math.max(near, far) + 0.4 * Math.min(near, far)) *
       relations.confidence[r]! *
       place;
     if (fit > 0) anchors.push({ relation: r, fit: Math.min(1, fit) });
   }
   anchors.sort((a, b) => b.fit - a.fit || a.relation - b.relation);
   const leastFit = Math.max(LEAST_ANCHOR, (anchors[0]?.fit ?? 0) * ANCHOR_SHARE);
-  const started = anchors.slice(0, MOST_ANCHORS).filter(({ fit }) => fit >= leastFit);
+  return anchors.slice(0, MOST_ANCHORS).filter(({ fit }) => fit >= leastFit);
+}
 
+/** Whether a question wants more than the statement that it names. */
+function goesOn(intent: Question['intent']): boolean {
+  return intent !== 'open' && intent !== 'check';
+}
+
+/** Searches from effects to their causes, or from causes to their effects; null where nothing fits. */
+function search(searching: Searching, backward: boolean): Found | null {
+  const { prepared, intent, fits, isAllowed, gates } = searching;
+  const { relations, chains } = prepared.index;
+  const links = backward ? prepared.previous : chains;
   const scores = new Map<number, number>();
   const frontier = new PriorityQueue<Partial>();
-  for (const { relation, fit } of started) {
+  for (const { relation, fit } of anchorsOf(searching, backward)) {
     frontier.push({ relation, score: fit, sum: fit, before: null, length: 1 }, fit);
   }
   let best: Partial | null = null;
@@ -226,8 +246,8 @@ export function findCausalPath(
     const { relation, score } = path;
     scores.set(relation, Math.max(scores.get(relation) ?? 0, score));
     if (!best || path.sum > best.sum) best = path;
-    const isGoal = question.intent === 'path' && fits[2 * relation]! >= GOAL_FIT;
-    if (!extend || isGoal || path.length >= LONGEST_PATH) continue;
+    const isGoal = intent === 'path' && fits[backward ? 2 * relation : 2 * relation + 1]! >= GOAL_FIT;
+    if (!goesOn(intent) || isGoal || path.length >= LONGEST_PATH) continue;
     for (let at = links.offsets[relation]!; at < links.offsets[relation + 1]!; at++) {
       const other = links.items[at]!;
       const reached = score * links.strength[at]! * relations.confidence[other]! * STEP_DECAY;
@@ -242,21 +262,46 @@ export function findCausalPath(
       );
     }
   }
-  const statements = question.intent === 'check' ? statementsOnBoth(prepared, fits, isAllowed) : [];
+  if (best === null) return null;
   const found: number[] = [];
-  for (let at = best; at; at = at.before) found.push(at.relation);
+  for (let at: Partial | null = best; at; at = at.before) found.push(at.relation);
   // Walking back from the last step found gives first cause first when the search went backward.
-  const steps = backward ? found : found.toReversed();
-  const meetsBoth =
-    question.intent === 'path' &&
-    steps.length > 1 &&
-    fits[2 * steps[0]!]! >= GOAL_FIT &&
-    fits[2 * steps.at(-1)! + 1]! >= GOAL_FIT;
+  return { relations: backward ? found : found.toReversed(), sum: best.sum, scores };
+}
+
+/**
+ * Finds the best path for a question; see the file's head. A question after the way from one thing to another may leave one of them open ("from the frost to
+ * whatever came of it"): where no path meets both, the better of both directions counts.
+ *
+ * @param isAllowed sentences that a path may pass through
+ * @param placeFit how well the place of each relation that it may start from fits, see {@link whereAsked}
+ */
+export function findCausalPath(
+  prepared: Prepared,
+  question: Question,
+  isAllowed: (sentence: number) => boolean = () => true,
+  { gates }: Pick<RetrievalParameters, 'gates'> = DEFAULT_PARAMETERS,
+  placeFit: PlaceFit = () => 1,
+): CausalPath {
+  const { intent } = question;
+  const fits = fitArguments(prepared, question);
+  const searching = { prepared, intent, fits, isAllowed, placeFit, gates };
+  const meets = (found: Found | null) =>
+    found !== null &&
+    found.relations.length > 1 &&
+    fits[2 * found.relations[0]!]! >= GOAL_FIT &&
+    fits[2 * found.relations.at(-1)! + 1]! >= GOAL_FIT;
+  let found = search(searching, intent !== 'effect');
+  const meetsBoth = intent === 'path' && meets(found);
+  if (intent === 'path' && !meetsBoth) {
+    const forwards = search(searching, false);
+    if (forwards && forwards.sum > (found?.sum ?? 0)) found = forwards;
+  }
   return {
-    relations: steps,
+    relations: found?.relations ?? [],
     ...(meetsBoth && { meetsBoth }),
-    fits: question.intent !== 'open' && started.length > 0 && isKnown(question),
-    statements,
-    scores,
+    fits: intent !== 'open' && found !== null && isKnown(question),
+    statements: intent === 'check' ? statementsOnBoth(prepared, fits, isAllowed) : [],
+    scores: found?.scores ?? new Map<number, number>(),
   };
 }

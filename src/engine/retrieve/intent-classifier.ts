@@ -1,30 +1,18 @@
 /**
- * @file A linear classifier of what a question asks for, over its words, pairs of words and pieces of words, what the grammar takes it for, and where the
- * encoder has read it, its vector. Trained by `npm run train:intent`.
+ * @file A linear classifier of what a question asks for, over its words, pairs of words and pieces of words, and what the grammar takes it for. Trained by
+ * `npm run train:intent`.
  */
 import { plainIntent } from './intent-grammar.ts';
 import { bucketOf, LARGEST, unpackNumbers } from './packed-numbers.ts';
-
-/** A linear classifier over buckets: the weights of one intent behind those of another, what they are multiplied by, and what is added. */
-interface Linear {
-  weights: string;
-  scale: number;
-  bias: readonly number[];
-}
 
 export interface IntentWeights {
   /** A bucket of features each: how much it says by its rarity. */
   rarity: string;
   rarityScale: number;
-  words: Linear;
-  /** By the same features and the vector that an encoder makes of the question, its numbers behind the buckets. */
-  meant: Linear & {
-    /** Id of the encoder; no other's vectors are understood. */
-    model: string;
-    numbers: number;
-    /** What the vector's numbers are multiplied by. */
-    share: number;
-  };
+  /** The buckets' weights of one intent behind those of another, what they are multiplied by, and what is added. */
+  weights: string;
+  scale: number;
+  bias: readonly number[];
 }
 
 /** Features share so many buckets. */
@@ -75,13 +63,6 @@ export function weighFeatures(features: IntentFeatures, rarityOf: (bucket: numbe
   return weighed;
 }
 
-/** What an encoder made of a question. */
-export interface AskedVector {
-  /** Id of the encoder. */
-  model: string;
-  vector: Float32Array;
-}
-
 function logChances(values: readonly number[]): number[] {
   const most = Math.max(...values);
   const all = most + Math.log(values.reduce((sum, value) => sum + Math.exp(value - most), 0));
@@ -92,45 +73,24 @@ function logChances(values: readonly number[]): number[] {
 export class IntentClassifier {
   readonly #packed: IntentWeights;
   #rarity: Int8Array | null = null;
-  readonly #tables = new Map<Linear, Int8Array>();
+  #weights: Int8Array | null = null;
 
   constructor(packed: IntentWeights) {
     this.#packed = packed;
   }
 
-  /**
-   * How likely each intent is, in the order of `INTENTS` (`intent-grammar.ts`): the logarithm, but for a constant.
-   *
-   * @param asked what an encoder made of the question; one that the classifier was not trained with counts for nothing
-   */
-  values(text: string, asked: AskedVector | null = null): number[] {
-    const { rarity: packedRarity, rarityScale, words, meant } = this.#packed;
-    this.#rarity ??= unpackNumbers(packedRarity);
-    const rarity = this.#rarity;
+  /** How likely each intent is, in the order of `INTENTS` (`intent-grammar.ts`): the logarithm. */
+  values(text: string): number[] {
+    const { rarity: packedRarity, rarityScale, weights: packed, scale, bias } = this.#packed;
+    const rarity = (this.#rarity ??= unpackNumbers(packedRarity));
+    const weights = (this.#weights ??= unpackNumbers(packed));
     const features = weighFeatures(intentFeatures(text), (bucket) => (rarity[bucket]! + LARGEST + 1) * rarityScale);
-    const byWords = logChances(this.#sums(words, BUCKETS, features));
-    if (!this.knows(asked)) return byWords;
-    asked.vector.forEach((value, at) => features.set(BUCKETS + at, value * meant.share));
-    const byMeaning = logChances(this.#sums(meant, BUCKETS + meant.numbers, features));
-    return byMeaning.map((value, intent) => value + byWords[intent]!);
-  }
-
-  /** Whether the classifier was trained with vectors of that kind. */
-  knows(asked: AskedVector | null): asked is AskedVector {
-    const { model, numbers } = this.#packed.meant;
-    return asked?.model === model && asked.vector.length === numbers;
-  }
-
-  #sums(linear: Linear, buckets: number, features: ReadonlyMap<number, number>): number[] {
-    let weights = this.#tables.get(linear);
-    if (weights === undefined) {
-      weights = unpackNumbers(linear.weights);
-      this.#tables.set(linear, weights);
-    }
-    return linear.bias.map((value, intent) => {
-      let sum = value;
-      for (const [bucket, share] of features) sum += share * weights[intent * buckets + bucket]! * linear.scale;
-      return sum;
-    });
+    return logChances(
+      bias.map((value, intent) => {
+        let sum = value;
+        for (const [bucket, share] of features) sum += share * weights[intent * BUCKETS + bucket]! * scale;
+        return sum;
+      }),
+    );
   }
 }

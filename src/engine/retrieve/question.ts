@@ -3,7 +3,9 @@ import { CausewayError } from '../errors.ts';
 import { tokenize } from '../text/tokens.ts';
 import { isUnderstood } from '../text/understood.ts';
 import type { Intent } from './intent-grammar.ts';
+import { nearnessOf } from '../vector/nearness.ts';
 import { intentOf } from './intent.ts';
+import { subjectsOf, type Subjects } from './subjects.ts';
 import { meantTerm } from './misspelled.ts';
 import type { Prepared } from './prepared.ts';
 
@@ -18,6 +20,8 @@ export interface QuestionTerm {
   idf: number;
   /** True for a capitalised word inside the question: a name, in languages that capitalise only those. */
   isName: boolean;
+  /** Present where it stands outside of what the question asks about, as far as a reader tells that. */
+  isAside?: true;
   /** Present where no document contains it and it is taken for a word that one does, written with one other letter. */
   isMeant?: true;
 }
@@ -25,6 +29,8 @@ export interface QuestionTerm {
 export interface Question {
   text: string;
   intent: Intent;
+  /** What it asks about, where a reader tells it and it asks for causes or effects. */
+  subjects?: Subjects;
   /** Whether word vectors may know what it means, see {@link isUnderstood}. */
   hasMeaning: boolean;
   terms: QuestionTerm[];
@@ -57,6 +63,13 @@ export function coverageOf(question: Question, named: { has(term: number): boole
   return total === 0 ? 0 : covered / total;
 }
 
+/** Tells which places stand outside of what a question asks about; none where that is not known. */
+function asideOf(text: string, subjects: Subjects | null): (start: number) => boolean {
+  const parts = [subjects?.about ?? '', subjects?.other ?? ''].filter((part) => part !== '');
+  const places = parts.map((part) => ({ from: text.indexOf(part), to: text.indexOf(part) + part.length }));
+  return (start) => places.length > 0 && !places.some(({ from, to }) => start >= from && start < to);
+}
+
 /**
  * Reads a question against a notebook.
  *
@@ -73,25 +86,32 @@ export function readQuestion(prepared: Prepared, text: string): Question {
     );
   }
   const { nearness } = prepared;
-  const asked = nearness?.question === trimmed ? { model: nearness.model, vector: nearness.asked } : null;
+  const asked = nearnessOf(nearness, trimmed)?.understood;
   const intent = intentOf(trimmed, asked);
   const rarest = Math.log(1 + prepared.index.passages.document.length);
+  const subjects = asked && intent !== 'open' ? subjectsOf(trimmed, intent, asked) : null;
+  const isAside = asideOf(trimmed, subjects);
   const terms = new Map<string, QuestionTerm>();
   for (const { term, start, end } of tokenize(trimmed)) {
     const known = prepared.termNumber.get(term);
     const number = known ?? meantTerm(prepared, term);
+    const before = terms.get(term);
+    // Said twice, it is aside only if it is so both times.
+    const aside = isAside(start) && (before === undefined || before.isAside === true);
     terms.set(term, {
       term: number,
       ...(known === undefined && number >= 0 && { isMeant: true }),
       surface: trimmed.slice(start, end).toLowerCase(),
       weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
       idf: number < 0 ? rarest : prepared.idf[number]!,
+      ...(aside && { isAside: true }),
       isName: start > 0 && /\p{Lu}/u.test(trimmed[start]!),
     });
   }
   return {
     text: trimmed,
     intent,
+    ...(subjects && { subjects }),
     hasMeaning: isUnderstood(trimmed),
     terms: [...terms.values()],
   };

@@ -4,6 +4,7 @@
  * texts that have nothing in common), so each is read by how far a row stands out among all rows: its z-score.
  */
 
+import type { AskedQuestion } from '../ports.ts';
 import type { WordNearness } from './word-codes.ts';
 
 export interface Nearness {
@@ -13,6 +14,8 @@ export interface Nearness {
   question: string;
   /** The unit vector of the question. */
   asked: Float32Array;
+  /** What it asks, where something tells it. */
+  understood?: AskedQuestion;
   /** Cosines, NaN where a row is not embedded. */
   passages: Float32Array;
   entities: Float32Array;

@@ -3,9 +3,11 @@ import { retrieve } from '../../../src/engine/notebook/retrieve.ts';
 import { findCausalPath, whereAsked } from '../../../src/engine/retrieve/causal-path.ts';
 import { rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
 import { expand } from '../../../src/engine/retrieve/expand.ts';
+import { withNearness } from '../../../src/engine/retrieve/prepared.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
 import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
 import { chooseSeeds } from '../../../src/engine/retrieve/seeds.ts';
+import { askedQuestion } from '../../fixtures/asked-question.ts';
 import { IN_ORDER, MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf, type TestNotebook } from '../notebook/from-texts.ts';
 
@@ -43,6 +45,32 @@ describe('findCausalPath', () => {
       worded: 'A false reading led to ruined samples and wrong doses at Norden clinic.',
     });
     expect(walk(notebook, 'What was the root cause of the ruined doses at Thornwick?')).toEqual(['named']);
+  });
+
+  it('begins at what is asked about, whatever is said beside it', () => {
+    const question = 'Nobody at the honey harvest could tell me where the coal shortage came from; where did it?';
+    const about = { about: 'the coal shortage', other: '' };
+    const understood = askedQuestion(question, 'cause', about);
+    const walked = (asked: typeof understood) => {
+      const [{ length: passages }, { length: entities }] = [mixed.index.passages.document, mixed.index.entities.names];
+      const prepared = withNearness(mixed.prepared, {
+        model: 'encoder',
+        question,
+        asked: new Float32Array(),
+        understood: asked,
+        passages: new Float32Array(passages).fill(NaN),
+        entities: new Float32Array(entities).fill(NaN),
+        modules: new Float32Array(),
+        embedded: 0,
+      });
+      return { terms: readQuestion(prepared, question), steps: walk({ ...mixed, prepared }, question) };
+    };
+    const { terms, steps } = walked(understood);
+    expect(terms).toMatchObject({ intent: 'cause', subjects: about });
+    expect(terms.terms.filter(({ isAside }) => !isAside).map(({ surface }) => surface)).toEqual(['coal', 'shortage']);
+    expect(steps).toEqual(IN_ORDER.slice(0, 3));
+    const honey = { about: 'the honey harvest', other: '' };
+    expect(walked(askedQuestion(question, 'cause', honey)).steps).toEqual(['bees']);
   });
 
   it('finds nothing for what no statement names', () => {
