@@ -2,7 +2,8 @@
  * @file Finds quoted text in a document as a person would: case, spacing, line ends, and the kinds of quotation marks,
  * dashes and ligatures do not matter. Where it is not found so, its letters and digits alone decide: another reading of a file has other
  * spaces and hyphens. A row of a table is found by its cells, between which a reading may have put the headings, and a point of a list without its number,
- * which a reading may have left out.
+ * which a reading may have left out. A quote out of a reading that could not tell a few letters (small capitals, old-style figures) lacks them: it is found where
+ * all others stand.
  */
 import type { Range } from '../types.ts';
 
@@ -108,6 +109,39 @@ function findRow(text: string, row: string): QuoteMatch | null {
   return found.length === 0 ? null : { range: found[0]!, repeated: found.length > 1 };
 }
 
+/** A quote may lack so many runs of so many letters, if it is long enough to be told all the same. */
+const LACKING = { runs: 4, letters: 16, leastQuote: 24 } as const;
+/** Letters by which a quote is looked for, and by which it goes on after what it lacks. */
+const ANCHOR = { begin: 3, again: 5 } as const;
+
+/** Where a bare quote ends that begins at a place, though it lacks letters; −1 where it does not stand there. */
+function endWithLacking(text: string, needle: string, from: number): number {
+  let at = from;
+  let runs = 0;
+  for (let i = 0; i < needle.length; i++, at++) {
+    if (text[at] === needle[i]) continue;
+    const next = needle.slice(i, i + ANCHOR.again);
+    const skipped = text.slice(at, at + LACKING.letters + ANCHOR.again).indexOf(next);
+    if (skipped < 0 || ++runs > LACKING.runs) return -1;
+    at += skipped;
+  }
+  return at;
+}
+
+/** Where a quote stands of which a few runs of letters were not told. */
+function findLacking({ text, origin }: Folded, needle: string): QuoteMatch | null {
+  if (needle.length < LACKING.leastQuote) return null;
+  let found: Range | null = null;
+  const anchor = needle.slice(0, ANCHOR.begin);
+  for (let at = text.indexOf(anchor); at >= 0; at = text.indexOf(anchor, at + 1)) {
+    const end = endWithLacking(text, needle, at);
+    if (end < 0) continue;
+    if (found) return { range: found, repeated: true };
+    found = { start: origin[at]!, end: origin[end - 1]! + 1 };
+  }
+  return found && { range: found, repeated: false };
+}
+
 export interface QuoteMatch {
   /** The first place where the quote stands. */
   range: Range;
@@ -136,8 +170,9 @@ export class QuoteFinder {
     const match = findFolded(this.#folded, needle.text.trim());
     if (match) return match;
     this.#bare ??= bare(this.#folded);
-    const found = findFolded(this.#bare, bare(needle).text) ?? findRow(this.text, wanted);
+    const letters = bare(needle).text;
+    const found = findFolded(this.#bare, letters) ?? findRow(this.text, wanted);
     const point = wanted.replace(LIST_MARK, '');
-    return found ?? (point === wanted ? null : this.find(point));
+    return found ?? (point === wanted ? null : this.find(point)) ?? findLacking(this.#bare, letters);
   }
 }

@@ -42,7 +42,7 @@ describe('PDF text', () => {
   it('goes on over the end of a page in the middle of a sentence or a word, and only there', async () => {
     const parsed = await read([
       { lines: column(['Heavy rain fell.', 'The dam broke because the']) },
-      { lines: column(['spillway was blocked. The vil-']) },
+      { lines: column(['spillway was blocked, as was the weir. The vil-']) },
       { lines: column(['lages were flooded.']) },
       { lines: column(['then it froze']) },
       { lines: column(['Nobody was hurt']) },
@@ -51,17 +51,49 @@ describe('PDF text', () => {
       { lines: column(['in the end'], { size: 20 }) },
     ]);
     expect(parsed.text).toBe(
-      'Heavy rain fell. The dam broke because the spillway was blocked. The villages were flooded.\n\n' +
+      'Heavy rain fell. The dam broke because the spillway was blocked, as was the weir. The villages were flooded.\n\n' +
         'then it froze\n\nNobody was hurt\n\nin large letters\n\nin the end',
     );
     const texts = parsed.pages!.map((page) => itemsOf(parsed, page).map(({ text }) => text));
     expect(texts.slice(0, 3)).toEqual([
       ['Heavy rain fell.', 'The dam broke because the'],
-      ['spillway was blocked. The vil'],
+      ['spillway was blocked, as was the weir. The vil'],
       ['lages were flooded.'],
     ]);
     for (const [i, page] of parsed.pages!.entries())
       expect(page.start).toBeGreaterThanOrEqual(parsed.pages![i - 1]?.end ?? 0);
+  });
+
+  it('puts the halves of a sentence together that a figure, a footnote or a number of a page comes between', async () => {
+    const half = [
+      'It was found that the dam at Ashford broke because the',
+      'spillway of the upper lake, which was',
+      'never',
+    ];
+    const parsed = await read([
+      {
+        lines: [
+          ...column(half, { y: 100 }),
+          ...column(['Figure 3. The lake before it fell dry, seen from the north.'], { y: 200, size: 9 }),
+          ...column(['cleared of ice that winter, was blocked, and so the'], { y: 260 }),
+          ...column(['1 See the report of the harbour board, which names others.'], { y: 700, size: 8 }),
+        ],
+      },
+      {
+        lines: [
+          ...column(['Table 2: Days of frost'], { y: 90, size: 9 }),
+          ...column(['water went over the', 'crest.', '', 'Nobody saw', 'it.'], { y: 140 }),
+        ],
+      },
+    ]);
+    expect(parsed.text.split('\n\n')).toEqual([
+      'Figure 3. The lake before it fell dry, seen from the north.',
+      '1 See the report of the harbour board, which names others.',
+      'It was found that the dam at Ashford broke because the spillway of the upper lake, which was never cleared of ice that winter, was blocked, and so the water went over the crest.',
+      'Table 2: Days of frost',
+      'Nobody saw it.',
+    ]);
+    for (const page of parsed.pages!) for (const { text } of itemsOf(parsed, page)) expect(text).not.toContain('\n');
   });
 
   it('begins a paragraph at an indented line', async () => {

@@ -50,6 +50,16 @@ describe('finding a quote', () => {
     expect(found(table, 'crates, remark')).toBeNull();
   });
 
+  it('finds a quote out of a reading that could not tell some letters, long ones alone', () => {
+    const text = 'Later, in 1975, perhaps the ALTO file system held some of it, and Sketchpad the rest.';
+    expect(found(text, 'Later, in , perhaps the  file system held some of it, and Sketchpad')).toBe(
+      'Later, in 1975, perhaps the ALTO file system held some of it, and Sketchpad',
+    );
+    expect(found(text, 'the  file system held none of it, and Sketchpad')).toBeNull();
+    expect(found(text, 'in , the file system')).toBeNull();
+    expect(new QuoteFinder(`${text} ${text}`).find('the  file system held some of it')?.repeated).toBe(true);
+  });
+
   it('finds nothing where there is nothing', () => {
     expect(found('The mill closed.', 'The mill opened.')).toBeNull();
     expect(found('The mill closed.', '  ')).toBeNull();
