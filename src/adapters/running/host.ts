@@ -30,7 +30,15 @@ import { Embedding, type EmbeddingDependencies } from './embedding.ts';
 import type { EncoderTrial } from './encoder-trial.ts';
 import { IndexingWatch } from './indexing-watch.ts';
 import { ModelPool, type PoolDependencies } from './model-pool.ts';
-import { embedTexts, readPassages, readQuestion, readSentences, readStatements, scoreTexts } from './passage-models.ts';
+import {
+  embedTexts,
+  readPassages,
+  readQuestion,
+  readSentences,
+  readStatements,
+  scoreTexts,
+  warmed,
+} from './passage-models.ts';
 import { rolesNow, shippedFailure } from './roles.ts';
 import { heldBy, Refinement, type RefinementDependencies } from './refinement.ts';
 import { SteadyModel } from './steady-model.ts';
@@ -232,7 +240,7 @@ export class RunningHost implements RunningHostApi {
     for (const id of [this.#roles.embed, this.#roles.rerank]) {
       const card = id === null ? null : await this.#cardOf(id);
       // What can't be loaded is told by what is asked of it.
-      if (card) this.#pool.use(card, async () => {}).catch(() => {});
+      if (card) this.#pool.use(card, warmed).catch(() => {});
     }
   }
 

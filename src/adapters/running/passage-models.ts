@@ -10,6 +10,7 @@ import type {
 } from '../../engine/ports.ts';
 import { passagesBy, questionBy } from '../embedding/readings.ts';
 import type { RunningCard } from '../../rpc/model-manager.ts';
+import type { RunningModel } from '../transformers/load.ts';
 import type { ModelPool } from './model-pool.ts';
 
 function wrongTask(card: RunningCard): CausewayError {
@@ -30,6 +31,13 @@ function useEncoder<Result>(
     },
     signal,
   );
+}
+
+/** Has a model ready for the first question: a reader beside an encoder is loaded when it first reads. */
+export async function warmed({ task, port }: RunningModel): Promise<void> {
+  if (task !== 'embed') return;
+  // What it can't do is told by what is asked of it, and the encoder does without.
+  await port.sentences?.readAsked('?').catch(() => {});
 }
 
 /** Names and titles. Throws as `Embedder.embed` and `ModelPool.use`. */

@@ -157,6 +157,20 @@ describe('the model that finds passages', () => {
     await expect.poll(() => log.lines, PATIENT).toEqual(['load meaning on wasm', 'load cross on wasm']);
   });
 
+  it('has its reader read ahead, and does without one that fails', async () => {
+    const read: string[] = [];
+    const reading = (question: string) => {
+      read.push(question);
+      return Promise.reject(new CausewayError('model-damaged', 'It is cut.'));
+    };
+    Object.assign(encoder, { sentences: { readAsked: reading } });
+    const host = await startHost();
+    await host.setRole('embed', 'meaning');
+    await host.warm();
+    await expect.poll(() => read.length, PATIENT).toBe(1);
+    expect((await host.embedQuestion(NOTEBOOK, 'Why did it rain?', 5000))?.reading.asked).toBeUndefined();
+  });
+
   it('lets no question wait for longer than is said', async () => {
     const host = await startHost();
     await host.setRole('embed', 'meaning');
