@@ -66,7 +66,11 @@ export function withLigatures(pieces: readonly string[], runs: readonly Run[]): 
   const drawn = runs.map(({ text }) => text).join('');
   const isText = runs.flatMap(({ font, text }) => new Array<boolean>(text.length).fill(fonts.has(font)));
   const begins = new Set<number>();
-  runs.reduce((length, { text }) => begins.add(length) && length + text.length, 0);
+  let length = 0;
+  for (const { text } of runs) {
+    begins.add(length);
+    length += text.length;
+  }
   let at = 0;
   /** The ligature that is drawn here, whatever was made of it; empty where none is. */
   const ligature = () => (isText[at] ? (LIGATURES.get(drawn[at] ?? '') ?? '') : '');

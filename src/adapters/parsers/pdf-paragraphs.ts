@@ -43,14 +43,19 @@ export interface PageParagraphs {
 /** The paragraphs of every page, in an order in which no sentence is cut where that can be told. */
 export function paragraphsOfPages(pages: readonly PageLines[]): PageParagraphs[] {
   const paragraphs = pages.map(({ lines }) => withoutCuts(paragraphsOf(lines)));
+  // What a page begins with where the page before goes on with it: that stays first.
+  let begun: Line[] | undefined;
   return paragraphs.map((before, index) => {
     const after = paragraphs[index + 1] ?? [];
-    const open = lastOf(before);
+    const last = lastOf(before);
+    const open = last !== begun || before.at(-1) === last ? last : undefined;
+    begun = undefined;
     const next = open && after.findIndex((paragraph) => goesOn(open, paragraph) || !mayStandBetween(open, paragraph));
     if (open === undefined || next === undefined || next < 0 || !goesOn(open, after[next]!)) {
       return { lines: before, goesOn: false };
     }
     after.unshift(...after.splice(next, 1));
+    [begun] = after;
     before.push(...before.splice(before.indexOf(open), 1));
     return { lines: before, goesOn: true };
   });
@@ -112,12 +117,10 @@ function goesOn(open: readonly Line[], rest: readonly Line[]): boolean {
 }
 
 function mayStandBetween(open: readonly Line[], lines: readonly Line[]): boolean {
-  const [first] = lines;
-  return (
-    CAPTION.test(first!.text) ||
-    first!.fontSize < (1 - SMALLER) * open.at(-1)!.fontSize ||
-    textOf(lines).length < LONGEST_LABEL
-  );
+  const { text, fontSize } = lines[0]!;
+  const own = open.at(-1)!.fontSize;
+  const isHeading = fontSize > (1 + SMALLER) * own;
+  return CAPTION.test(text) || fontSize < (1 - SMALLER) * own || (!isHeading && textOf(lines).length < LONGEST_LABEL);
 }
 
 /** Splits the lines of a page into paragraphs. */

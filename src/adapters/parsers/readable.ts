@@ -12,7 +12,10 @@ const LEAST_SIGNS = 200;
 export const LEAST_IN_WORDS = { document: 0.6, page: 0.3 } as const;
 /** Longer words are ones without the blanks between them. */
 const LONGEST_WORD = 30;
-const VOWEL = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýœ]/iu;
+/** Without its accents. */
+const VOWEL = /[aeiouyæøœı]/iu;
+/** Where a name in a program is made of several words. */
+const CAMEL = /(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu;
 /** Marks that join words where there are no blanks: addresses, names in programs. */
 const JOINTS = /[\s./\\_:;,()[\]{}<>=+*"'’|–—-]+/u;
 const OUTER_MARKS = /^[\p{P}\p{S}]+|[\p{P}\p{S}]+$/gu;
@@ -27,12 +30,16 @@ export function shareInWords(text: string): number | null {
   if (signs.length < LEAST_SIGNS || latin < letters / 2) return null;
   let inWords = 0;
   let all = 0;
-  for (const part of text.replace(/\p{N}+/gu, ' ').split(JOINTS)) {
+  for (const part of text
+    .normalize('NFC')
+    .replace(/\p{N}+/gu, ' ')
+    .replace(CAMEL, ' ')
+    .split(JOINTS)) {
     const word = part.replace(OUTER_MARKS, '');
     // Letters by themselves are names of quantities: they say nothing either way.
     if (word.length === 1) continue;
     all += part.length;
-    if (word.length <= LONGEST_WORD && WORD.test(word) && VOWEL.test(word)) inWords += part.length;
+    if (word.length <= LONGEST_WORD && WORD.test(word) && VOWEL.test(word.normalize('NFD'))) inWords += part.length;
   }
   return all === 0 ? null : inWords / all;
 }

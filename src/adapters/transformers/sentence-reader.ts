@@ -6,6 +6,7 @@ import { AutoModel, Tensor, type PreTrainedModel, type PreTrainedTokenizer } fro
 import { CausewayError } from '../../engine/errors.ts';
 import type { AnswerScores, AskedQuestion, SentenceStatement, StopSignal } from '../../engine/ports.ts';
 import { collate, type EncodedText, type ModelInputs } from './batches.ts';
+import { ENDS } from '../../engine/retrieve/subjects.ts';
 import { Breath } from './breath.ts';
 import { cancelled } from './cancelled.ts';
 import { toModelError, unsupported } from './errors.ts';
@@ -24,8 +25,6 @@ const BATCH_PIECES = 1024;
 const CLAIMS = 3;
 /** … and of a word: that it names a cause, and an effect. */
 const SIDES = 2;
-/** Of a question alone it tells of each piece which end it belongs to, for each of what may be asked for. */
-const ENDS = 3;
 /** What the tokenizer takes for words: marks by themselves, and what is between blanks and marks. */
 const WORDS = /[\p{P}\p{S}]|[^\s\p{P}\p{S}]+/gu;
 /** Words whose pieces are remembered. */
@@ -121,8 +120,9 @@ export class SentenceReading {
     words.forEach(({ pieces: own }, word) => {
       for (const end = piece + own; piece < end; piece++) {
         for (let at = 0; at < wide; at++) {
-          const intent = Math.floor(at / ENDS);
-          ends[(intent * words.length + word) * ENDS + (at % ENDS)]! += about.data[piece * wide + at]! / own;
+          const intent = Math.floor(at / ENDS.length);
+          ends[(intent * words.length + word) * ENDS.length + (at % ENDS.length)]! +=
+            about.data[piece * wide + at]! / own;
         }
       }
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
 import { namedGlyphs } from '../../../src/adapters/parsers/pdf-glyphs.ts';
 import { withLigatures } from '../../../src/adapters/parsers/pdf-ligatures.ts';
-import { shareInWords } from '../../../src/adapters/parsers/readable.ts';
+import { LEAST_IN_WORDS, shareInWords } from '../../../src/adapters/parsers/readable.ts';
 import type { Page, ParsedDocument } from '../../../src/engine/types.ts';
 import { utf8 } from '../../fixtures/bytes.ts';
 import { column, PAGE_HEIGHT, PAGE_WIDTH, writePdf, type PdfPage } from '../../fixtures/pdf.ts';
@@ -94,6 +94,35 @@ describe('PDF text', () => {
       'Nobody saw it.',
     ]);
     for (const page of parsed.pages!) for (const { text } of itemsOf(parsed, page)) expect(text).not.toContain('\n');
+  });
+
+  it('goes on over a page that is all one cut paragraph, and never into what stands below it', async () => {
+    const parsed = await read([
+      { lines: column(['It was found that the dam at Ashford broke because the']) },
+      {
+        lines: [
+          ...column(['spillway of the upper lake, which was never cleared of the'], { y: 120 }),
+          ...column(['1 See the report of the harbour board, which names others.'], { y: 700, size: 8 }),
+        ],
+      },
+      { lines: column(['ice that had come down the river, was blocked.']) },
+    ]);
+    expect(parsed.text).toMatch(
+      /broke because the spillway of the upper lake, which was never cleared of the\n\n1 See/,
+    );
+  });
+
+  it('does not go on behind a heading', async () => {
+    const parsed = await read([
+      {
+        lines: [
+          ...column(['It was found that the dam at Ashford broke because of the'], { y: 100 }),
+          ...column(['Other dams'], { y: 160, size: 16 }),
+          ...column(['with which nothing was wrong were looked at later on.'], { y: 220 }),
+        ],
+      },
+    ]);
+    expect(parsed.text.split('\n\n')).toHaveLength(3);
   });
 
   it('begins a paragraph at an indented line', async () => {
@@ -322,6 +351,15 @@ describe('letters that a font does not name', () => {
     const numbers = Array.from({ length: 20 }, (_, i) => `1${i}.25 300 ${i} (0.5) 17 % 2.5e-3`);
     expect((await read([{ lines: column(formulas) }])).warnings).toEqual([]);
     expect((await read([{ lines: column(numbers) }])).warnings).toEqual([]);
+    const code =
+      'public void readPages(PageList pageList) { for (int i = 0; i < pageList.size(); i++) readPage(pageList.getPage(i)); } ';
+    const vietnamese =
+      'Đập đã vỡ vì những tảng băng lớn được nước lũ cuốn xuống đã chặn kín đường thoát của hồ phía trên. ';
+    const czech = 'Hráz se protrhla, protože přepad horního jezera byl zablokován ledem, který přinesla řeka. ';
+    for (const text of [code, vietnamese, czech]) {
+      expect(shareInWords(text.repeat(5))).toBeGreaterThan(LEAST_IN_WORDS.document);
+      expect(shareInWords(text.repeat(5).normalize('NFD'))).toBeGreaterThan(LEAST_IN_WORDS.document);
+    }
     expect(shareInWords('大坝因溢洪道被冰堵塞而决口。'.repeat(30))).toBeNull();
     expect(shareInWords('Плотина прорвалась, потому что водослив забило льдом. '.repeat(9))).toBeNull();
   });
