@@ -116,8 +116,10 @@ function goesOn(open: readonly Line[], rest: readonly Line[]): boolean {
   );
 }
 
+/** Never what may go on with the sentence itself, in whatever letters: to pass over it would make a sentence that nobody wrote. */
 function mayStandBetween(open: readonly Line[], lines: readonly Line[]): boolean {
   const { text, fontSize } = lines[0]!;
+  if (LOWERCASE_WORD.test(text)) return false;
   const own = open.at(-1)!.fontSize;
   const isHeading = fontSize > (1 + SMALLER) * own;
   return CAPTION.test(text) || fontSize < (1 - SMALLER) * own || (!isHeading && textOf(lines).length < LONGEST_LABEL);

@@ -112,6 +112,21 @@ describe('PDF text', () => {
     );
   });
 
+  it('passes over nothing that may go on with the sentence itself', async () => {
+    const first = 'It was found that the dam at Ashford broke because of the';
+    const parsed = await read([
+      {
+        lines: [
+          ...column([first], { y: 100 }),
+          ...column(['blocked spillway, in other letters'], { y: 160, size: 9 }),
+          ...column(['with which nothing was wrong were looked at later on.'], { y: 220 }),
+        ],
+      },
+    ]);
+    expect(parsed.text.split('\n\n')).toHaveLength(3);
+    expect(parsed.text.startsWith(`${first}\n\nblocked`)).toBe(true);
+  });
+
   it('does not go on behind a heading', async () => {
     const parsed = await read([
       {
