@@ -19,7 +19,7 @@ const USUAL_STEP = 1.2;
 const MOST_BETWEEN = 6;
 /** Halves of a sentence have so many characters; shorter ones are labels and cells of tables. */
 const LEAST_HALF = { before: 40, after: 12 } as const;
-/** What is shorter than this may stand between: labels of a figure, a formula, a page's number. */
+/** What is shorter than this may stand between: labels of a figure, a page's number. */
 const LONGEST_LABEL = 40;
 /** Footnotes and captions are set in letters smaller than the sentence by this share. */
 const SMALLER = 0.06;
@@ -29,6 +29,7 @@ const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
 const FRESH_START = /^[^\p{Ll}]/u;
 const LIST_ITEM = /^(?:[•‣▪●○◦–—*·-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/;
 const CAPTION = /^(?:fig(?:ure|\.)|table|tab\.|listing|algorithm|chart|plate|scheme|box)\s*\p{N}/iu;
+const FORMULA = /[=<>≤≥≈≡∈∑∏∫∀∃⊢→⇒|±×÷^]|\S\s[+:−-]\s\S|\p{L}\(\p{L}/u;
 export const LOWERCASE_WORD = /^\p{Ll}[\p{L}]*/u;
 /** A line that ends so is in the middle of a sentence. */
 const IN_SENTENCE = /(?:[\p{Ll},]|\p{L}[-\u2010])$/u;
@@ -71,7 +72,10 @@ function lastOf(paragraphs: readonly Line[][]): Line[] | undefined {
   return undefined;
 }
 
-/** Puts the halves of sentences together that something on the same page stands between; that goes before the whole. */
+/**
+ * Puts the halves of sentences together that something on the same page stands between: figures and footnotes go before the whole, a formula that is set by
+ * itself belongs to the sentence.
+ */
 function withoutCuts(paragraphs: readonly Line[][]): Line[][] {
   const left = [...paragraphs];
   for (let at = 0; at < left.length; at++) {
@@ -82,15 +86,17 @@ function withoutCuts(paragraphs: readonly Line[][]): Line[][] {
       next < left.length &&
       next - at <= MOST_BETWEEN &&
       !goesOn(open, left[next]!) &&
-      mayStandBetween(open, left[next]!)
+      (mayStandBetween(open, left[next]!) || isFormula(open, left[next]!))
     )
       next++;
     if (next >= left.length || !goesOn(open, left[next]!)) continue;
     const [rest] = left.splice(next, 1);
     const between = left.splice(at + 1, next - at - 1);
-    left.splice(at, 1, ...between, [...open, ...rest!]);
+    const aside = between.filter((paragraph) => !isFormula(open, paragraph));
+    const formulas = between.filter((paragraph) => isFormula(open, paragraph)).flat();
+    left.splice(at, 1, ...aside, [...open, ...formulas, ...rest!]);
     // The whole may be cut once more.
-    at += between.length - 1;
+    at += aside.length - 1;
   }
   return left;
 }
@@ -116,10 +122,17 @@ function goesOn(open: readonly Line[], rest: readonly Line[]): boolean {
   );
 }
 
+/** A line or two of their own with signs between letters: what a sentence without them says is not what was written. */
+function isFormula(open: readonly Line[], lines: readonly Line[]): boolean {
+  const { text, fontSize } = lines[0]!;
+  const isSmaller = fontSize < (1 - SMALLER) * open.at(-1)!.fontSize;
+  return lines.length <= 2 && !isSmaller && !CAPTION.test(text) && FORMULA.test(textOf(lines));
+}
+
 /** Never what may go on with the sentence itself, in whatever letters: to pass over it would make a sentence that nobody wrote. */
 function mayStandBetween(open: readonly Line[], lines: readonly Line[]): boolean {
   const { text, fontSize } = lines[0]!;
-  if (LOWERCASE_WORD.test(text)) return false;
+  if (LOWERCASE_WORD.test(text) || isFormula(open, lines)) return false;
   const own = open.at(-1)!.fontSize;
   const isHeading = fontSize > (1 + SMALLER) * own;
   return CAPTION.test(text) || fontSize < (1 - SMALLER) * own || (!isHeading && textOf(lines).length < LONGEST_LABEL);

@@ -112,6 +112,28 @@ describe('PDF text', () => {
     );
   });
 
+  it('keeps a formula that is set by itself in its sentence, and goes over no page behind one', async () => {
+    const before = 'It was found that the height of the lake above the crest is';
+    const parsed = await read([
+      {
+        lines: [
+          ...column([before], { y: 100 }),
+          ...column(['h = a + b t'], { x: 200, y: 150 }),
+          ...column(['where t is the time since the rain began.'], { y: 200 }),
+          ...column(['From this it follows that the water goes over the crest if'], { y: 260 }),
+          ...column(['h > 3'], { x: 200, y: 310 }),
+        ],
+      },
+      { lines: column(['which was so from noon on.']) },
+    ]);
+    expect(parsed.text.split('\n\n')).toEqual([
+      `${before} h = a + b t where t is the time since the rain began.`,
+      'From this it follows that the water goes over the crest if',
+      'h > 3',
+      'which was so from noon on.',
+    ]);
+  });
+
   it('passes over nothing that may go on with the sentence itself', async () => {
     const first = 'It was found that the dam at Ashford broke because of the';
     const parsed = await read([
