@@ -35,6 +35,11 @@ describe('findCausalPath', () => {
     expect(walk(mixed, 'How did the violent storm lead to the strike of the glass workers?')).toEqual(IN_ORDER);
   });
 
+  it('goes on in either direction from one end where the other is left open', () => {
+    expect(walk(mixed, 'By which steps did the violent storm lead to whatever it was?')).toEqual(IN_ORDER);
+    expect(walk(mixed, 'By which steps did whatever it was lead to the strike of the glass workers?')).toEqual(IN_ORDER);
+  });
+
   it('stays out of chains that nobody asked about', () => {
     expect(walk(mixed, 'Why was there a poor harvest of honey?')).toEqual(['bees']);
   });
