@@ -13,8 +13,8 @@ import type { Judged } from './filter.ts';
 const MOST_WORDS = 160;
 /** An answer that goes on reads worse than one that leaves something out; only a chain takes as many as it has links. */
 const MOST_SENTENCES = 5;
-/** Sentences scoring below this share of the best one are not part of the answer. */
-const LEAST_SHARE = 0.15;
+/** What a sentence that answers and is left out costs, beside one that is cited and does not: β² of the F measure that is expected of an answer. */
+const MISSED_COST = 2;
 /** Share of the question, by weight and rarity, that a single statement of cause must name to be the whole answer. */
 const LEAST_TOLD = 0.6;
 
@@ -39,6 +39,25 @@ function restsOnPath(prepared: Prepared, question: Question, steps: readonly num
 }
 
 /**
+ * How many of the best sentences make the answer: as many as make the F measure largest that is to be expected of them (the largest of
+ * (1 + β²) Σᵢ₌₁ᵏ pᵢ / (k + β² Σ p) over k; after Jansche, "A maximum expected utility framework for binary sequence labeling", 2007). So one that is sure stands alone,
+ * and of many that are equally likely all stand.
+ *
+ * @param chances of answering, 0 to 1, best first
+ * @returns 1 to the number of chances
+ */
+function worthCiting(chances: readonly number[]): number {
+  const all = chances.reduce((sum, chance) => sum + chance, 0);
+  let [most, best, right] = [1, 0, 0];
+  for (const [i, chance] of chances.entries()) {
+    right += chance;
+    const expected = right / (i + 1 + MISSED_COST * all);
+    if (expected > best) [most, best] = [i + 1, expected];
+  }
+  return most;
+}
+
+/**
  * Plans the answer.
  *
  * @param kept judged sentences, best first
@@ -60,19 +79,16 @@ export function planAnswer(
   }
   const full = kept.filter(({ sentence }) => prepared.index.sentences.prose[sentence] === 1);
   const candidates = full.length > 0 ? full : kept;
-  // A step of the path is far ahead of all that only fits.
-  const best = candidates.find(({ sentence }) => !onPath.has(sentence))?.score ?? 0;
   const chosen: number[] = [...(path.told ?? [])];
   // What led to what answers takes no place from what else answers.
-  const added = Math.max(0, chosen.length - 1);
-  let total = chosen.slice(0, 1).reduce((sum, sentence) => sum + words(sentence), 0);
-  for (const { sentence, score } of candidates) {
-    if (chosen.includes(sentence)) continue;
-    if (chosen.length - added >= MOST_SENTENCES || score < best * LEAST_SHARE) break;
+  const ledTo = new Set(chosen.slice(1));
+  const answering = candidates.filter(({ sentence }) => !ledTo.has(sentence)).slice(0, MOST_SENTENCES);
+  let total = 0;
+  for (const { sentence } of answering.slice(0, worthCiting(answering.map(({ chance }) => chance)))) {
     total += words(sentence);
     // A worse sentence does not get in for being shorter.
     if (chosen.length > 0 && total > MOST_WORDS) break;
-    chosen.push(sentence);
+    if (!chosen.includes(sentence)) chosen.push(sentence);
   }
   // What answers, what led to it, what else does.
   if (path.told !== undefined) return { sentences: chosen, path: steps };
@@ -83,9 +99,9 @@ export function planAnswer(
     if (!rank.has(document)) rank.set(document, rank.size);
   }
   const documentOf = (sentence: number) => rank.get(prepared.index.sentences.document[sentence]!)!;
-  const [answering] = chosen;
+  const [first] = chosen;
   chosen.sort((a, b) => documentOf(a) - documentOf(b) || a - b);
   // What answers comes first; what stands around it is read on from there.
-  chosen.sort((a, b) => Number(b === answering) - Number(a === answering));
+  chosen.sort((a, b) => Number(b === first) - Number(a === first));
   return { sentences: chosen, path: steps };
 }

@@ -21,7 +21,10 @@ const POOL = 150;
 
 export interface Ranked {
   sentence: number;
+  /** What it is ranked by. */
   score: number;
+  /** How likely it is by itself to answer, 0 to 1. */
+  chance: number;
   via: Via;
   /** The gate that led here, or −1. */
   gate: number;
@@ -63,6 +66,7 @@ export function rankEvidence(
     const step = steps.get(sentence) ?? 0;
     ranked.push({
       sentence,
+      chance: relevance.sentences[sentence]!,
       score: relevance.sentences[sentence]! + step + EXPANSION_WEIGHT * gain,
       via: step > 0 && via !== 'gate' ? 'chain' : via,
       gate,

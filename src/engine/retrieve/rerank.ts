@@ -67,7 +67,8 @@ export function reorder(
   return ranked
     .map((item) => {
       const by = isFixed(item.sentence) ? 0 : (shift.get(index.sentences.passage[item.sentence]!) ?? 0);
-      return by === 0 ? item : { ...item, score: Math.max(0, item.score + by) };
+      if (by === 0) return item;
+      return { ...item, score: Math.max(0, item.score + by), chance: Math.min(1, Math.max(0, item.chance + by)) };
     })
     .sort((a, b) => b.score - a.score || a.sentence - b.sentence);
 }

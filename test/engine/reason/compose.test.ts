@@ -17,6 +17,7 @@ const nowhere: CausalPath = { relations: [], fits: false, statements: [], scores
 const judged = (sentence: number, score: number): Judged => ({
   sentence,
   score,
+  chance: Math.min(1, score),
   via: 'seed',
   gate: -1,
   reason: 'fits',
@@ -39,8 +40,14 @@ describe('planAnswer', () => {
     expect(planAnswer(prepared, where, nowhere, kept, tenWords)).toEqual({ sentences: [4, 3, 1, 2], path: [] });
   });
 
-  it('leaves out what fits much worse than the best', () => {
-    expect(planAnswer(prepared, where, nowhere, [judged(4, 1), judged(2, 0.1)], tenWords).sentences).toEqual([4]);
+  it('says no more than what is sure', () => {
+    const kept = [judged(4, 0.9), judged(2, 0.2), judged(3, 0.2)];
+    expect(planAnswer(prepared, where, nowhere, kept, tenWords).sentences).toEqual([4]);
+  });
+
+  it('says several things where none is sure', () => {
+    const kept = [judged(4, 0.2), judged(3, 0.15), judged(1, 0.15), judged(2, 0.02)];
+    expect(planAnswer(prepared, where, nowhere, kept, tenWords).sentences).toEqual([4, 3, 1]);
   });
 
   it('keeps an answer short, but never empty', () => {
@@ -81,8 +88,8 @@ describe('a path as the answer', () => {
   it('that was read takes no place from what else answers', async () => {
     const long = await notebookOf({ a: 'The storm caused the landslide. '.concat('Hay was lost. '.repeat(8)) });
     const told: CausalPath = { ...path, relations: [0], told: [0, 1, 2] };
-    const others = [3, 4, 5, 6, 7, 8].map((sentence) => judged(sentence, 1));
-    const { sentences } = planAnswer(long.prepared, readQuestion(long.prepared, 'Why?'), told, others, () => 1);
+    const kept = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((sentence) => judged(sentence, 1));
+    const { sentences } = planAnswer(long.prepared, readQuestion(long.prepared, 'Why?'), told, kept, () => 1);
     // What answers, two steps, and four others: as many as without the steps.
     expect(sentences).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });

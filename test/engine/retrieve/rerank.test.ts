@@ -8,7 +8,7 @@ const prepared = {
   index: { sentences: { passage: Uint32Array.from({ length: 100 }, (_, s) => s >> 1) } },
 } as unknown as Prepared;
 
-const item = (sentence: number, score: number): Ranked => ({ sentence, score, via: 'seed', gate: -1 });
+const item = (sentence: number, score: number): Ranked => ({ sentence, score, chance: score, via: 'seed', gate: -1 });
 
 /** Both sentences of passages 0 … n − 1, best first. */
 const ranking = (passages: number) => Array.from({ length: 2 * passages }, (_, s) => item(s, 1 - s / 100));
