@@ -9,6 +9,7 @@ import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './src/cli/chromium.ts';
 import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-assets.ts';
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
+import { recognitionAssets } from './src/cli/recognition-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
 import { shellBudget } from './src/cli/shell-budget.ts';
 import { withoutNodeBranch } from './src/cli/without-node-branch.ts';
@@ -34,7 +35,7 @@ function contentSecurityPolicy(): Plugin {
 const MODEL_CODE_FOLDER = 'models';
 const MODEL_WORKERS = /^(model|webllm|web-llm)\.worker$/;
 const MODEL_PACKAGES = /node_modules\/(@huggingface|@mlc-ai|onnxruntime-)/;
-const MODEL_FILES = new RegExp(`/(${ONNXRUNTIME_FOLDER}|${MODEL_CODE_FOLDER})/[^?]+\\.(js|mjs|wasm)$`);
+const MODEL_FILES = new RegExp(`/(${ONNXRUNTIME_FOLDER}|${MODEL_CODE_FOLDER}|recognition)/[^?]+\\.(js|mjs|wasm|gz)$`);
 
 interface Chunk {
   name: string;
@@ -95,8 +96,14 @@ function offline() {
     workbox: {
       importScripts: ['share-target.js'],
       globPatterns: ['**/*'],
-      // Megabytes that only models need: stored when they are first used.
-      globIgnores: [`${ONNXRUNTIME_FOLDER}/**`, `${MODEL_CODE_FOLDER}/**`, 'encoder/model/**', 'encoder/manifest.json'],
+      // Megabytes that only models and text recognition need: stored when they are first used.
+      globIgnores: [
+        `${ONNXRUNTIME_FOLDER}/**`,
+        `${MODEL_CODE_FOLDER}/**`,
+        'recognition/**',
+        'encoder/model/**',
+        'encoder/manifest.json',
+      ],
       runtimeCaching: [
         {
           // Both folders' files have their version or a hash of their content in their address, so they never change.
@@ -108,7 +115,7 @@ function offline() {
             // Some servers vary answers by origin; ours are the same for a fetch and for an import of the same file.
             matchOptions: { ignoreVary: true },
             // Those of versions before this one go in time.
-            expiration: { maxEntries: 16 },
+            expiration: { maxEntries: 24 },
           },
         },
       ],
@@ -142,6 +149,7 @@ export default defineConfig({
     contentSecurityPolicy(),
     pdfjsAssets('node_modules/pdfjs-dist'),
     onnxruntimeAssets('node_modules/onnxruntime-web'),
+    recognitionAssets('node_modules'),
     offline(),
     shellBudget(),
   ],

@@ -5,6 +5,7 @@ import { WorkerBuilder } from '../src/adapters/library/builder.ts';
 import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { Library } from '../src/adapters/library/library.ts';
 import { WorkerReader } from '../src/adapters/library/reader.ts';
+import { forgetKeptPages } from '../src/adapters/recognition/kept-pages.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 /** One processor is left for the page and for storage. */
@@ -27,6 +28,7 @@ const library = new Library({
   holdLock: async (name, body) => {
     await navigator.locks.request(name, body);
   },
+  forgetPages: forgetKeptPages,
   estimate: () => navigator.storage.estimate(),
   clock: () => performance.now(),
   now: () => Date.now(),

@@ -15,6 +15,7 @@ import type { ParsedDocument } from '../engine/types.ts';
 import { isClutter } from '../rpc/clutter.ts';
 import { shippedWords } from './encoding/shipped-words.ts';
 import { passOverLateErrors } from './late-errors.ts';
+import { nodeRecognizer } from './recognition.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -89,12 +90,15 @@ export async function listFiles(paths: readonly string[]): Promise<string[]> {
  * Reads files as the app does: archives are taken apart, same bytes are read once, one bad file never stops the rest.
  *
  * @param onProblem told of each file that can't be read
+ * @param onPage told before each page of a file that has to be recognised
  */
 export async function readFiles(
   files: readonly string[],
   onProblem: (file: string, error: CausewayError) => void,
+  onPage: (file: string, done: number, total: number) => void = () => {},
 ): Promise<NamedDocument[]> {
   passOverLateErrors();
+  const reader = nodeRecognizer();
   const pdfjsFolder = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
   const documents = new Map<string, NamedDocument>();
   const refuse = (path: string, thrown: unknown): void => onProblem(path, toCausewayError(thrown));
@@ -102,7 +106,9 @@ export async function readFiles(
     checkSize(size, name);
     const bytes = new Uint8Array(await (await open()).arrayBuffer());
     const id = createHash('sha256').update(bytes).digest('hex');
-    if (!documents.has(id)) documents.set(id, { id, name, parsed: await parseFile(bytes, name, { pdfjsFolder }) });
+    if (documents.has(id)) return;
+    const recognition = { reader, onPage: (done: number, total: number) => onPage(name, done, total) };
+    documents.set(id, { id, name, parsed: await parseFile(bytes, name, { pdfjsFolder, recognition }) });
   };
   for (const file of files) {
     try {
@@ -113,5 +119,6 @@ export async function readFiles(
       refuse(file, thrown);
     }
   }
+  await reader.end();
   return [...documents.values()];
 }

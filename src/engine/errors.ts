@@ -9,6 +9,7 @@ export type ErrorCode =
   | 'file-unsupported'
   | 'file-timeout'
   | 'pdf-no-text-layer'
+  | 'recognition-unavailable'
   | 'archive-too-large'
   | 'question-empty'
   | 'question-too-long'

@@ -15,6 +15,7 @@ import type {
   Origin,
   Page,
   ParsedDocument,
+  Range,
   Reference,
   StrategyId,
   TaskCost,
@@ -65,6 +66,13 @@ export interface DocumentInfo {
   reference?: Reference;
   /** How many entries a bibliography has; absent for other documents. */
   entries?: number;
+  /** Where its text was recognised in pictures, in order; absent: nowhere. */
+  recognized?: RecognizedRange[];
+}
+
+/** Text that was recognised in pictures, and how sure of its words that is on average, 0 to 1. */
+export interface RecognizedRange extends Range {
+  confidence: number;
 }
 
 /** What a person changes about documents; what is absent stays as it is. */

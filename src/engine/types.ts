@@ -128,6 +128,8 @@ export interface Page extends Range {
   height: number;
   ranges: Uint32Array;
   boxes: Float32Array;
+  /** Where the page was a picture whose letters were recognised: how sure of its words that is on average, 0 to 1. */
+  recognized?: number;
 }
 
 /** What a parser makes of a file: readable text with offsets, and where its parts are. */
@@ -141,6 +143,8 @@ export interface ParsedDocument {
   pages?: Page[];
   /** When it was written or published, as the file itself says: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */
   date?: string;
+  /** How many pages are pictures (or as good as one) that were not recognised yet; absent: none. */
+  unrecognized?: number;
   /** Plain sentences for the person, such as "Page 3 of 12 has no text layer.". */
   warnings: string[];
   /** The entries of a bibliography, which describe other documents. */

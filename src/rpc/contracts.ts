@@ -72,6 +72,8 @@ export interface IndexProgress {
   fraction: number;
   /** Estimated seconds to the end, or null while it can't be told. */
   secondsLeft: number | null;
+  /** Present while pages that are pictures are recognised: how many of the file's are done, and how many there are. */
+  page?: { done: number; total: number };
 }
 
 /** Sent to every listener in every tab. */

@@ -22,6 +22,11 @@ export interface ReadApi {
   ready(): Promise<void>;
   /** Parses and analyses files, one after the other; the outcomes come in the same order. */
   read(files: QueuedFile[]): Promise<ReadOutcome[]>;
+  /**
+   * Reads a file with pages that are pictures, recognising what is written on them.
+   * @param onPage told before each such page, and at the end: how many are done and how many there are
+   */
+  recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome>;
   /** Analyses a document anew that was parsed before. */
   analyse(documentId: string, parsed: ParsedDocument): Promise<DocumentAnalysis>;
 }
@@ -41,6 +46,8 @@ export interface BuildApi {
     documentIds: string[],
     onStep: (name: string, fraction: number) => void,
   ): Promise<BuiltIndex>;
+  /** What is remembered of these documents from the build before is out of date. */
+  forget(documentIds: string[]): Promise<void>;
   /** Whether what words mean can be had. */
   hasWords(): Promise<boolean>;
   cancel(): Promise<void>;

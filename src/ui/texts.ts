@@ -7,7 +7,7 @@ import { measure } from './texts/measure.ts';
 import { models } from './texts/models.ts';
 import { running } from './texts/running.ts';
 import { strategies } from './texts/strategies.ts';
-import { count, decimal, figure, roughly } from './texts/words.ts';
+import { count, decimal, figure, percent, roughly } from './texts/words.ts';
 
 export const texts = live('shell', {
   appName: 'Causeway',
@@ -80,6 +80,10 @@ export const texts = live('shell', {
   andMore: (number: number) => `and ${figure(number)} more`,
   problems: (number: number) => count(number, 'file could not be read', 'files could not be read'),
   progress(progress: IndexProgress): string {
+    if (progress.page) {
+      const { done, total } = progress.page;
+      return `Recognising picture ${figure(Math.min(done + 1, total))} of ${figure(total)}`;
+    }
     const left = progress.secondsLeft === null ? '' : `, ${roughly(progress.secondsLeft)} left`;
     if (progress.phase === 'reading') {
       const now = Math.min(progress.filesDone + 1, progress.filesTotal);
@@ -89,6 +93,8 @@ export const texts = live('shell', {
   },
   storing: (number: number) => `Taking in ${count(number, 'file', 'files')}`,
   cancelReading: 'Cancel reading',
+  /** @param sure 0 to 1 */
+  recognized: (sure: number) => `recognised text, ${percent(sure)} sure`,
   indexed: 'What was found',
   indexLine: (relations: number, gates: number) =>
     `${count(relations, 'statement', 'statements')} of cause, ${count(gates, 'gate', 'gates')}`,

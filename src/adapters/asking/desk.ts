@@ -268,6 +268,8 @@ export class AskingDesk implements AskApi {
     const loaded = await loadIndex(this.#store, notebookId, this.#words);
     if (loaded === null) return null;
     preparedFor(loaded.index);
+    // A document of it may have been read anew.
+    this.#texts.clear();
     this.#loaded = loaded;
     return loaded;
   }

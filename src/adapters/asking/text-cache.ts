@@ -16,6 +16,13 @@ export class TextCache {
     return { text: (documentId) => this.#text(notebookId, documentId) };
   }
 
+  /** Forgets all of them: documents may have been read anew. */
+  clear(): void {
+    this.#texts.clear();
+    this.#lengths.clear();
+    this.#characters = 0;
+  }
+
   #text(notebookId: string, documentId: string): Promise<string> {
     const key = `${notebookId} ${documentId}`;
     const known = this.#texts.get(key);
@@ -27,8 +34,8 @@ export class TextCache {
     const text = this.store.readText(notebookId, documentId);
     this.#texts.set(key, text);
     text.then(
-      ({ length }) => this.#arrived(key, length),
-      () => this.#texts.delete(key),
+      ({ length }) => this.#texts.get(key) === text && this.#arrived(key, length),
+      () => this.#texts.get(key) === text && this.#texts.delete(key),
     );
     return text;
   }

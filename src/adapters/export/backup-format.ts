@@ -57,6 +57,7 @@ const infoSchema = v.looseObject({
   tags: v.optional(v.array(v.string())),
   date: v.optional(v.string()),
   excluded: v.optional(v.boolean()),
+  recognized: v.optional(v.array(v.looseObject({ ...range, confidence: v.number() }))),
 });
 
 const analysisSchema = v.looseObject({

@@ -12,6 +12,8 @@ export interface Builder {
   build(notebookId: string, documentIds: string[], onStep: OnStep): Promise<BuiltIndex>;
   /** Whether what words mean can be had. */
   hasWords(): Promise<boolean>;
+  /** What is remembered of these documents is out of date. */
+  forget(documentIds: readonly string[]): void;
   /** Ends a build that is under way at its next step. */
   cancel(): void;
   end(): void;
@@ -41,6 +43,10 @@ export class WorkerBuilder implements Builder {
     return this.#connect()
       .call((api) => api.hasWords())
       .catch(() => false); // the next session asks again
+  }
+
+  forget(documentIds: readonly string[]): void {
+    this.#link?.call((api) => api.forget([...documentIds])).catch(() => {}); // a new worker remembers nothing
   }
 
   cancel(): void {

@@ -78,6 +78,10 @@ export class IndexBuilder implements BuildApi {
     return (await this.words()).dimensions > 0;
   }
 
+  async forget(documentIds: readonly string[]): Promise<void> {
+    for (const id of documentIds) this.#analyses.delete(id);
+  }
+
   async cancel(): Promise<void> {
     this.#cancelled = true;
   }

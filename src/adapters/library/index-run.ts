@@ -27,6 +27,8 @@ export interface RunDependencies {
   onDocuments(notebookId: string, documentIds: readonly string[] | null): void;
   onBibliography(notebookId: string, report: BibliographyReport): void;
   onIndex(notebookId: string): void;
+  /** What was kept of pages that were being recognised is needed no more. */
+  forgetPages(): Promise<void>;
 }
 
 /** A notebook without an index gets its first one this many milliseconds after reading began. */
@@ -74,7 +76,8 @@ export class IndexRun {
     this.#reading = new Reading(notebookId, {
       store: dependencies.store,
       readers: dependencies.readers,
-      onCommitted: () => {
+      onCommitted: (documentIds) => {
+        dependencies.builder.forget(documentIds);
         this.#stale = true;
         this.#commits++;
       },
@@ -82,6 +85,7 @@ export class IndexRun {
       onBibliography: (report) => dependencies.onBibliography(notebookId, report),
       onFatal: (thrown) => this.#fail(thrown),
       onChange: () => this.#wakeup.notify(),
+      forgetPages: dependencies.forgetPages,
     });
   }
 
@@ -181,7 +185,7 @@ export class IndexRun {
   #buildDue(): boolean {
     if (this.#building || !this.#stale) return false;
     if (!this.#isReading()) return true;
-    return this.#use.clock() >= this.#nextBuildAt() && !this.#readingEndsFirst();
+    return this.#use.clock() >= this.#nextBuildAt() && (this.#reading.isAtPictures() || !this.#readingEndsFirst());
   }
 
   /** True when the last file will be read before another index could be finished: that index would help nobody. */

@@ -18,7 +18,7 @@ export type HoldLock = (name: string, body: () => Promise<void>) => Promise<void
 
 export const INDEXER_LOCK = 'causeway-indexer';
 
-export interface IndexerDependencies extends Pick<RunDependencies, 'readers' | 'builder' | 'clock'> {
+export interface IndexerDependencies extends Pick<RunDependencies, 'readers' | 'builder' | 'clock' | 'forgetPages'> {
   store: NotebookStore<FileContent>;
   events: Events;
   holdLock: HoldLock;

@@ -9,6 +9,8 @@ export interface RunState {
   bytesTotal: number;
   /** Name of the file in work. */
   file: string;
+  /** The page of it that is being recognised, where one is. */
+  page: { done: number; total: number } | null;
   /** True when nothing is left to be read. */
   readingDone: boolean;
   /** The step of building in work, and 0 to 1 of it. */
@@ -60,7 +62,9 @@ export class ProgressMeter {
       filesTotal: state.filesTotal,
       current: state.readingDone ? state.step : state.file,
       fraction: Math.min(1, readingShare * read + (1 - readingShare) * built),
-      secondsLeft: this.#secondsLeft(state),
+      // Bytes say nothing of how long pictures take.
+      secondsLeft: state.page ? null : this.#secondsLeft(state),
+      ...(state.page && !state.readingDone && { page: state.page }),
     };
   }
 

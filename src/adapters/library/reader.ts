@@ -2,7 +2,7 @@
  * @file Reads files one after the other in a worker of its own. A file that takes too long or crashes the worker costs that
  * file only: the worker is ended and the next file gets a fresh one.
  */
-import type { Remote } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
@@ -18,6 +18,12 @@ export interface Reader {
    */
   read(files: readonly QueuedFile[]): Promise<ReadOutcome[]>;
   /**
+   * Reads a file with pages that are pictures, recognising what is written on them.
+   * @param onPage as in `ReadApi`
+   * @throws CausewayError as `read`
+   */
+  recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome>;
+  /**
    * Analyses a document anew that was parsed before.
    * @throws CausewayError as `read`, and when the analysis itself fails
    */
@@ -31,18 +37,22 @@ export function readingTimeLimit(bytes: number): number {
   return 60_000 + 20_000 * (bytes / (1 << 20));
 }
 
+/** How long one page may take to be recognised, the loading of what that needs included. */
+const PAGE_TIME_LIMIT_MS = 180_000;
+
 export class WorkerReader implements Reader {
   #link: WorkerLink<ReadApi> | null = null;
 
   constructor(
     private readonly spawn: () => Worker,
     private readonly timeLimit: (bytes: number) => number = readingTimeLimit,
+    private readonly pageTimeLimit = PAGE_TIME_LIMIT_MS,
   ) {}
 
   async read(files: readonly QueuedFile[]): Promise<ReadOutcome[]> {
     const bytes = files.reduce((sum, { content }) => sum + contentSize(content), 0);
     try {
-      return await this.#call(files[0]?.name ?? '', bytes, (api) => api.read([...files]));
+      return await this.#call(files[0]?.name ?? '', this.timeLimit(bytes), (api) => api.read([...files]));
     } catch (thrown) {
       const { code, message } = toCausewayError(thrown);
       if (code === 'cancelled' || code === 'internal') throw thrown;
@@ -54,19 +64,46 @@ export class WorkerReader implements Reader {
     return outcomes;
   }
 
-  analyse(documentId: string, name: string, parsed: ParsedDocument): Promise<DocumentAnalysis> {
-    return this.#call(name, 2 * parsed.text.length, (api) => api.analyse(documentId, parsed));
+  async recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome> {
+    const limit = this.timeLimit(contentSize(file.content)) + this.pageTimeLimit;
+    try {
+      return await this.#call<ReadOutcome>(file.name, limit, (api, goesOn) => {
+        const told = (done: number, total: number): void => {
+          goesOn();
+          onPage(done, total);
+        };
+        return api.recognize(file, proxy(told));
+      });
+    } catch (thrown) {
+      const { code, message } = toCausewayError(thrown);
+      if (code === 'cancelled' || code === 'internal') throw thrown;
+      return { error: { code, message } };
+    }
   }
 
-  async #call<Result>(name: string, bytes: number, invoke: (api: Remote<ReadApi>) => Promise<Result>): Promise<Result> {
+  analyse(documentId: string, name: string, parsed: ParsedDocument): Promise<DocumentAnalysis> {
+    return this.#call(name, this.timeLimit(2 * parsed.text.length), (api) => api.analyse(documentId, parsed));
+  }
+
+  /** @param invoke its second argument says that the work goes on: the time begins anew */
+  async #call<Result>(
+    name: string,
+    limit: number,
+    invoke: (api: Remote<ReadApi>, goesOn: () => void) => Promise<Result>,
+  ): Promise<Result> {
     const link = await this.#ready();
-    const limit = this.timeLimit(bytes);
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let giveUp = (): void => {};
     const timeout = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(tooSlow(name, limit)), limit);
+      giveUp = () => reject(tooSlow(name, limit));
     });
+    const begin = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, limit);
+    };
+    begin();
     try {
-      return await Promise.race([link.call(invoke), timeout]);
+      return await Promise.race([link.call((api) => invoke(api, begin)), timeout]);
     } catch (thrown) {
       if (thrown instanceof CausewayError && thrown.code !== 'file-timeout') throw thrown;
       if (this.#link === link) this.end();

@@ -5,7 +5,7 @@
 import { toCausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { ErrorInfo, QueueEntry, ReadDocument } from '../../engine/records.ts';
-import type { QueuedFile } from '../../rpc/nested-contracts.ts';
+import type { QueuedFile, ReadOutcome } from '../../rpc/nested-contracts.ts';
 import type { FileContent } from '../store/content.ts';
 import type { RunState } from './progress-meter.ts';
 import type { Reader } from './reader.ts';
@@ -14,20 +14,22 @@ import { References, type BibliographyReport } from './references.ts';
 export interface ReadingDependencies {
   store: NotebookStore<FileContent>;
   readers: readonly Reader[];
-  /** Documents were committed that no index covers yet. */
-  onCommitted(): void;
+  /** These documents were committed; no index covers them as they are now. */
+  onCommitted(documentIds: readonly string[]): void;
   /** These documents changed; null: any may have. */
   onDocuments(documentIds: readonly string[] | null): void;
   /** A bibliography was read and its entries attached to the documents they describe. */
   onBibliography(report: BibliographyReport): void;
+  /** Nothing is left to be recognised: what was kept of pages is needed no more. */
+  forgetPages(): Promise<void>;
   /** Something that keeps all files from being read. */
   onFatal(thrown: unknown): void;
   /** There may be something to do. */
   onChange(): void;
 }
 
-/** A file that is to be read, or a document whose analysis another version made. */
-type Work = QueueEntry & { task: 'read' | 'analyse' };
+/** A file that is to be read, one whose pages are to be recognised, or a document whose analysis another version made. */
+type Work = QueueEntry & { task: 'read' | 'recognize' | 'analyse' };
 
 /** What a reader gets at a time. The bytes are fetched while the reader is still busy with the batch before. */
 interface Batch {
@@ -52,6 +54,9 @@ export class Reading {
   readonly #known = new Set<string>();
   readonly #names = new Map<string, string>();
   #waiting: Work[] = [];
+  /** Files with pages that are pictures: they wait until all others are read, since one of them may take minutes. */
+  #pictures: Work[] = [];
+  #page: { done: number; total: number } | null = null;
   #next: Batch | null = null;
   readonly #inWork = new Map<string, Work>();
   readonly #idle: Reader[];
@@ -84,12 +89,20 @@ export class Reading {
 
   /** True while anything is left to be read or committed. */
   isActive(): boolean {
-    return this.isBusy() || this.#waiting.length > 0 || this.#next !== null || this.#uncommitted.length > 0;
+    const waits = this.#waiting.length > 0 || this.#pictures.length > 0 || this.#next !== null;
+    return this.isBusy() || waits || this.#uncommitted.length > 0;
   }
 
-  counts(): Pick<RunState, 'filesDone' | 'filesTotal' | 'bytesDone' | 'bytesTotal' | 'file'> {
+  /** True when all that is left are pages to be recognised, which takes too long for an index to wait for. */
+  isAtPictures(): boolean {
+    const isAll = this.#waiting.length === 0 && this.#next === null;
+    return isAll && [...this.#inWork.values()].every(({ task }) => task === 'recognize');
+  }
+
+  counts(): Pick<RunState, 'filesDone' | 'filesTotal' | 'bytesDone' | 'bytesTotal' | 'file' | 'page'> {
     const [first] = this.#inWork.values();
     return {
+      page: this.#page,
       filesDone: this.#filesDone,
       filesTotal: this.#filesTotal,
       bytesDone: this.#bytesDone,
@@ -115,13 +128,15 @@ export class Reading {
 
   /** Forgets what is not read yet and gives up what is in work. */
   drop(): void {
-    const dropped = [...this.#waiting, ...(this.#next?.work ?? []), ...this.#inWork.values()];
+    const dropped = [...this.#waiting, ...this.#pictures, ...(this.#next?.work ?? []), ...this.#inWork.values()];
     this.#filesTotal -= dropped.length;
     for (const { bytes, documentId } of dropped) {
       this.#bytesTotal -= bytes;
       this.#known.delete(documentId);
     }
     this.#waiting = [];
+    this.#pictures = [];
+    this.#page = null;
     this.#next = null;
     this.#inWork.clear();
     for (const reader of this.#use.readers) reader.end();
@@ -151,9 +166,10 @@ export class Reading {
   /** Takes the next batch from what waits and begins to fetch its bytes. */
   #prepare(): Batch | null {
     const others = this.#waiting.findIndex((work, i) => i >= MOST_TOGETHER || !isSmall(work));
-    const work = this.#waiting.splice(0, others < 0 ? this.#waiting.length : Math.max(1, others));
+    let work = this.#waiting.splice(0, others < 0 ? this.#waiting.length : Math.max(1, others));
+    if (work.length === 0 && this.#inWork.size === 0) work = this.#pictures.splice(0, 1);
     if (work.length === 0) return null;
-    const ids = work.filter(({ task }) => task === 'read').map(({ documentId }) => documentId);
+    const ids = work.filter(({ task }) => task !== 'analyse').map(({ documentId }) => documentId);
     const contents = ids.length > 0 ? this.#use.store.readQueued(this.notebookId, ids) : Promise.resolve([]);
     contents.catch(() => {}); // told when the batch is worked on
     return { work, contents };
@@ -163,6 +179,7 @@ export class Reading {
     try {
       const [first] = work;
       if (first?.task === 'analyse') await this.#analyseAgain(reader, first);
+      else if (first?.task === 'recognize') await this.#recognize(reader, first, (await contents)[0] ?? null);
       else await this.#read(reader, work, await contents);
     } catch (thrown) {
       // Not the fault of any file: storage, or the reader itself.
@@ -178,7 +195,7 @@ export class Reading {
     const parsed = await store.readParsed(this.notebookId, documentId);
     if (parsed === null || !this.#inWork.has(documentId)) return; // gone or dropped meanwhile
     await store.commitAnalysis(this.notebookId, await reader.analyse(documentId, name, parsed));
-    this.#use.onCommitted();
+    this.#use.onCommitted([documentId]);
   }
 
   async #read(reader: Reader, work: readonly Work[], contents: readonly (FileContent | null)[]): Promise<void> {
@@ -195,13 +212,41 @@ export class Reading {
     try {
       const outcomes = await reader.read(files);
       for (const [i, outcome] of outcomes.entries()) {
-        if ('document' in outcome) this.#uncommitted.push(outcome.document);
+        const entry = work.find(({ documentId }) => documentId === files[i]?.documentId);
+        if (entry && hasPictures(outcome)) this.#leaveForPictures(entry);
+        else if ('document' in outcome) this.#uncommitted.push(outcome.document);
         else await this.#commitFailure(files[i]?.documentId ?? '', outcome.error);
       }
     } finally {
       clearTimeout(slow);
     }
     void this.#commit();
+  }
+
+  async #recognize(reader: Reader, { documentId, name }: Work, content: FileContent | null): Promise<void> {
+    if (content === null || !this.#inWork.has(documentId)) return; // dropped meanwhile
+    const file = { documentId, name, content };
+    try {
+      const outcome = await reader.recognize(file, (done, total) => {
+        this.#page = { done, total };
+        this.#use.onChange();
+      });
+      // Where nothing can be recognised, its other pages are still worth having.
+      const [rest] = 'document' in outcome ? [outcome] : await reader.read([file]);
+      if (rest && 'document' in rest) this.#uncommitted.push(rest.document);
+      else if ('error' in outcome) await this.#commitFailure(documentId, outcome.error);
+    } finally {
+      this.#page = null;
+    }
+    await this.#commit();
+    if (this.#pictures.length === 0) await this.#use.forgetPages();
+  }
+
+  /** Has the pages of a file that are pictures recognised once all others are read; it stays queued until then. */
+  #leaveForPictures(entry: QueueEntry): void {
+    this.#pictures.push({ ...entry, task: 'recognize' });
+    this.#filesTotal++;
+    this.#bytesTotal += entry.bytes;
   }
 
   async #commitFailure(documentId: string, error: ErrorInfo): Promise<void> {
@@ -233,7 +278,7 @@ export class Reading {
         const batch = this.#uncommitted;
         this.#uncommitted = [];
         await this.#use.store.commitRead(this.notebookId, batch);
-        this.#use.onCommitted();
+        this.#use.onCommitted(batch.map(({ documentId }) => documentId));
         const reports = await this.#references.noteRead(batch, (id) => this.#names.get(id) ?? '');
         for (const report of reports) this.#use.onBibliography(report);
         this.#use.onDocuments(reports.length > 0 ? null : batch.map(({ documentId }) => documentId));
@@ -258,6 +303,12 @@ export class Reading {
     }
     this.#use.onChange();
   }
+}
+
+/** A document changes no more once it is there, since answers point into its text; so it waits for its pictures. */
+function hasPictures(outcome: ReadOutcome): boolean {
+  if ('document' in outcome) return outcome.document.parsed.unrecognized !== undefined;
+  return outcome.error.code === 'pdf-no-text-layer';
 }
 
 /** Files that were in work when everything stopped are read alone, to find out which one it was. */

@@ -7,6 +7,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import { decodeAnyText } from './encodings.ts';
 import { formatOf } from './formats.ts';
 import { checkCharacters, emptyFile, MAX_FILE_BYTES, MAX_TEXT_FILE_BYTES, tooLarge, withoutText } from './limits.ts';
+import type { Recognition } from './page-pictures.ts';
 import { extensionOf } from './paths.ts';
 import { damagedFile } from './zip.ts';
 
@@ -18,13 +19,15 @@ export interface ParseOptions {
    * Japanese, Korean). In a browser the maps are fetched from the app's own `/pdfjs/`.
    */
   pdfjsFolder?: string;
+  /** Recognises text on pages that are pictures; absent: they are left out, and the warnings say so. */
+  recognition?: Recognition;
 }
 
 /**
  * The readable text of a file, clean (see `clean-text.ts`) and never blank.
  * @param path the file's name, with its folders if any: the extension helps to choose the format
  * @throws CausewayError `file-empty`, `file-too-large`, `file-not-text`, `file-damaged`, `file-encrypted`,
- *   `file-unsupported`, `pdf-no-text-layer`, `archive-too-large`
+ *   `file-unsupported`, `pdf-no-text-layer`, `recognition-unavailable`, `archive-too-large`
  */
 export async function parseFile(bytes: Uint8Array, path: string, options: ParseOptions = {}): Promise<ParsedDocument> {
   if (bytes.length === 0) throw emptyFile(path);
@@ -41,7 +44,7 @@ async function parseAs(bytes: Uint8Array, path: string, options: ParseOptions): 
   const format = formatOf(bytes, path);
   switch (format) {
     case 'pdf':
-      return (await import('./pdf.ts')).parsePdf(bytes, path, options.pdfjsFolder);
+      return (await import('./pdf.ts')).parsePdf(bytes, path, options.pdfjsFolder, options.recognition);
     case 'docx':
       return (await import('./docx.ts')).parseDocx(bytes, path);
     case 'odt':

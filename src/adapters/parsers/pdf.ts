@@ -1,26 +1,23 @@
-/**
- * @file PDF to text with the place of every piece on its page, by pdf.js. Its worker code runs right here: this already is a
- * worker. Nothing is fetched, no code is compiled from strings, no font is loaded. The legacy build is used because it also
- * runs on Node 20 and on browsers a few years old.
- */
+/** @file PDF to text with the place of every piece on its page, by pdf.js; pages without readable text by recognition, where there is one. */
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import type { TextItem as PdfJsItem } from 'pdfjs-dist/types/src/display/api';
-import type { ParsedDocument } from '../../engine/types.ts';
+import type { Page, ParsedDocument } from '../../engine/types.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { cleanText } from './clean-text.ts';
 import { checkCharacters } from './limits.ts';
 import { fileName } from './paths.ts';
-import { assetSettings } from './pdf-assets.ts';
 import { pdfDate } from './pdf-date.ts';
 import { FontSizes } from './pdf-font-sizes.ts';
 import { withoutFurniture } from './pdf-furniture.ts';
 import { namedGlyphs } from './pdf-glyphs.ts';
 import { linesOf, type PageLines, type TextItem } from './pdf-items.ts';
+import { pageDrawing } from './pdf-drawing.ts';
 import { mendLigatures, type TextOperators } from './pdf-ligatures.ts';
+import { damagedPdf, openPdf } from './pdf-open.ts';
 import { pdfText } from './pdf-text.ts';
+import { recognizePages, type Recognition, type RecognizedPage } from './page-pictures.ts';
 import { unreadablePages } from './readable.ts';
 
-const SILENT = 0;
 /** More runs of pages are not listed one by one. */
 const MAX_RUNS = 6;
 /** The end marker stands within this many bytes of the end of a whole file (ISO 32000-2, 7.5.5 and common practice). */
@@ -33,83 +30,82 @@ const DOT_LEADER = /(?:\.\s?){5,}/g;
 
 /**
  * @param pdfjsFolder see `ParseOptions`
- * @throws CausewayError `file-encrypted`, `file-damaged`, `pdf-no-text-layer`, `file-too-large`
+ * @param recognition of pages that are pictures; absent: they are left out, and told
+ * @throws CausewayError `file-encrypted`, `file-damaged`, `pdf-no-text-layer`, `recognition-unavailable`, `file-too-large`
  */
-export async function parsePdf(bytes: Uint8Array, path: string, pdfjsFolder?: string): Promise<ParsedDocument> {
+export async function parsePdf(
+  bytes: Uint8Array,
+  path: string,
+  pdfjsFolder?: string,
+  recognition?: Recognition,
+): Promise<ParsedDocument> {
   const isWhole = endsWithMarker(bytes);
-  const { document, operators, close } = await openPdf(bytes, path, pdfjsFolder);
+  const { document, operators, close } = await openPdf(bytes, path, pdfjsFolder, 'text');
   try {
     const { pages: read, unreadable } = await readPages(document, operators);
-    const { pages, garbled } = withoutGarbled(read);
+    const { pages: layered, garbled } = withoutGarbled(read);
+    const blank = read.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
+    const pictures = [...blank, ...garbled].sort((a, b) => a - b);
+    const recognized = await recognizeIn(bytes, path, pictures, pdfjsFolder, recognition);
+    const pages = withRecognized(layered, recognized);
     const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
-    if (text === '') throw withoutTextLayer(path, pages.length, unreadable, garbled.length > 0, isWhole);
+    if (text === '') {
+      throw withoutTextLayer(path, pages.length, unreadable, garbled.length > 0, isWhole, recognition !== undefined);
+    }
     checkCharacters(text.length, path);
     const { title, date } = await propertiesOf(document);
-    const blank = read.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
+    const left = (numbers: readonly number[]) => numbers.filter((number) => !recognized.has(number));
     return {
       format: 'pdf',
       text,
       title,
       headings,
-      pages: written,
+      pages: written.map((page, index) => withConfidence(page, recognized.get(index + 1))),
       ...(date !== '' && { date }),
-      warnings: warningsFor(pages.length, { blank, garbled, unreadable }, isWhole),
+      ...(recognition === undefined && pictures.length > 0 && { unrecognized: pictures.length }),
+      warnings: warningsFor(
+        pages.length,
+        { blank: left(blank), garbled: left(garbled), recognized: withWords(recognized), unreadable },
+        isWhole,
+      ),
     };
   } finally {
     await close();
   }
 }
 
-interface OpenPdf {
-  document: PDFDocumentProxy;
-  operators: TextOperators;
-  close: () => Promise<void>;
+/** Numbers of the pages on which anything was recognised; others have nothing to tell. */
+function withWords(recognized: ReadonlyMap<number, RecognizedPage>): number[] {
+  return [...recognized].flatMap(([page, { items }]) => (items.length > 0 ? [page] : []));
 }
 
-async function openPdf(bytes: Uint8Array, path: string, pdfjsFolder: string | undefined): Promise<OpenPdf> {
-  const [{ getDocument, OPS: operators }, worker] = await Promise.all([
-    import('pdfjs-dist/legacy/build/pdf.mjs'),
-    import('pdfjs-dist/legacy/build/pdf.worker.mjs'),
-  ]);
-  // pdf.js looks here before it would start a worker of its own.
-  (globalThis as { pdfjsWorker?: unknown }).pdfjsWorker = worker;
-  const task = getDocument({
-    // pdf.js takes the buffer for itself; the caller keeps its own.
-    data: bytes.slice(),
-    ...assetSettings(pdfjsFolder),
-    verbosity: SILENT,
-    isEvalSupported: false,
-    useWasm: false,
-    useWorkerFetch: false,
-    useSystemFonts: false,
-    disableFontFace: true,
-    enableXfa: false,
-    stopAtErrors: false,
-  });
+async function recognizeIn(
+  bytes: Uint8Array,
+  path: string,
+  pages: readonly number[],
+  pdfjsFolder: string | undefined,
+  recognition: Recognition | undefined,
+): Promise<Map<number, RecognizedPage>> {
+  if (recognition === undefined || pages.length === 0) return new Map();
+  const { document, close } = await openPdf(bytes, path, pdfjsFolder, 'pictures');
   try {
-    return { document: await task.promise, operators, close: () => task.destroy() };
-  } catch (error) {
-    await task.destroy();
-    throw openingError(error, path);
+    return await recognizePages(pages, pageDrawing(document), recognition);
+  } finally {
+    await close();
   }
 }
 
-function openingError(error: unknown, path: string): CausewayError {
-  if (error instanceof Error && error.name === 'PasswordException') {
-    return new CausewayError(
-      'file-encrypted',
-      `“${fileName(path)}” is protected by a password. Save a copy without the password and add that.`,
-    );
-  }
-  return damagedPdf(path);
+function withRecognized(pages: readonly PageLines[], recognized: ReadonlyMap<number, RecognizedPage>): PageLines[] {
+  return pages.map((page, index) => {
+    const read = recognized.get(index + 1);
+    return read === undefined ? page : { ...page, lines: linesOf(read.items) };
+  });
 }
 
-function damagedPdf(path: string): CausewayError {
-  return new CausewayError(
-    'file-damaged',
-    `“${fileName(path)}” is damaged or only partly there: no page of it can be read. ` +
-      'Download or export it again and add the new copy.',
-  );
+/** A page that stands in the text says how sure it is of its words, where they were recognised. */
+function withConfidence(page: Page, recognized: RecognizedPage | undefined): Page {
+  if (recognized === undefined || page.end === page.start) return page;
+  return { ...page, recognized: recognized.confidence };
 }
 
 /** Pages whose letters can't be told lose them: what stands for them is no text. @returns their numbers, too */
@@ -127,7 +123,15 @@ function withoutTextLayer(
   unreadable: number,
   isGarbled: boolean,
   isWhole: boolean,
+  wasRecognized: boolean,
 ): CausewayError {
+  if (wasRecognized && pages > unreadable) {
+    return new CausewayError(
+      'pdf-no-text-layer',
+      `“${fileName(path)}” has no text layer, and text recognition found no words in the pictures of its pages.`,
+      { pages },
+    );
+  }
   if (isGarbled) {
     return new CausewayError(
       'pdf-no-text-layer',
@@ -140,7 +144,7 @@ function withoutTextLayer(
   return new CausewayError(
     'pdf-no-text-layer',
     `“${fileName(path)}” has no text layer: its pages are pictures. ` +
-      'Causeway reads no pictures (OCR is not built in). Run text recognition on it, for example in a scanning app, and add the result.',
+      'Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
     { pages },
   );
 }
@@ -260,14 +264,15 @@ function titleIn(raw: unknown): string {
   return /^(?:untitled|about:blank|microsoft word - .*|.*\.(?:docx?|pdf|tex|dvi|indd|qxd))$/i.test(title) ? '' : title;
 }
 
-/** Numbers of pages that are pictures and of those whose letters can't be told, and how many could not be read. */
+/** Numbers of pages that are pictures, of those whose letters can't be told and of those that were recognised, and how many could not be read. */
 interface Unread {
   blank: readonly number[];
   garbled: readonly number[];
+  recognized: readonly number[];
   unreadable: number;
 }
 
-function warningsFor(pages: number, { blank, garbled, unreadable }: Unread, isWhole: boolean): string[] {
+function warningsFor(pages: number, { blank, garbled, recognized, unreadable }: Unread, isWhole: boolean): string[] {
   const warnings: string[] = [];
   if (!isWhole) warnings.push('This PDF is cut off; what could be recovered was read.');
   if (unreadable > 0) warnings.push(`${unreadable} of ${pages} pages could not be read.`);
@@ -283,6 +288,13 @@ function warningsFor(pages: number, { blank, garbled, unreadable }: Unread, isWh
     warnings.push(
       `${which} left out: the fonts don’t say which letters they show. Run text recognition (OCR) on the file and add the result.`,
     );
+  }
+  if (recognized.length > 0) {
+    const which =
+      recognized.length === 1
+        ? `Page ${recognized[0]} of ${pages} was`
+        : `Pages ${ranges(recognized)} of ${pages} were`;
+    warnings.push(`${which} read by text recognition: letters may be wrong.`);
   }
   return warnings;
 }

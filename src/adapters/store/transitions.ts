@@ -10,11 +10,12 @@ import type {
   ImportedDocument,
   IncomingDocument,
   ReadDocument,
+  RecognizedRange,
   StoredDocument,
 } from '../../engine/records.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
-import type { ParsedDocument } from '../../engine/types.ts';
+import type { Page, ParsedDocument } from '../../engine/types.ts';
 import { contentSize, type FileContent } from './content.ts';
 
 /** A document as it is stored. `removedAt` is absent unless it is removed (so that only removed ones are indexed). */
@@ -111,9 +112,31 @@ export function readTransition(record: DocumentRecord, read: ReadDocument): Docu
   };
   delete info.fileDate;
   delete info.entries;
+  delete info.recognized;
+  const recognized = recognizedRanges(parsed.pages ?? []);
+  if (recognized.length > 0) info.recognized = recognized;
   if (parsed.date !== undefined) info.fileDate = parsed.date;
   if (parsed.references !== undefined) info.entries = parsed.references.length;
   return { ...record, info, analysisVersion: analysis.version };
+}
+
+/** Where text was recognised: pages that follow each other are one range. */
+function recognizedRanges(pages: readonly Page[]): RecognizedRange[] {
+  const ranges: (RecognizedRange & { pages: number })[] = [];
+  let goesOn = false;
+  for (const { start, end, recognized } of pages) {
+    const last = ranges.at(-1);
+    if (recognized === undefined) goesOn = goesOn && start === end;
+    else if (last && goesOn) {
+      last.confidence = (last.confidence * last.pages + recognized) / (last.pages + 1);
+      last.pages++;
+      last.end = end;
+    } else {
+      ranges.push({ start, end, confidence: recognized, pages: 1 });
+      goesOn = true;
+    }
+  }
+  return ranges.map(({ start, end, confidence }) => ({ start, end, confidence }));
 }
 
 export function analysisTransition(record: DocumentRecord, analysis: DocumentAnalysis): DocumentRecord {

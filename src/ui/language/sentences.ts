@@ -15,7 +15,7 @@ export const sentences = {
   damagedPdf:
     '“{1}” is damaged or only partly there: no page of it can be read. Download or export it again and add the new copy.',
   noTextLayer:
-    '“{1}” has no text layer: its pages are pictures. Causeway reads no pictures (OCR is not built in). Run text recognition on it, for example in a scanning app, and add the result.',
+    '“{1}” has no text layer: its pages are pictures. Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
   noLetters:
     '“{1}” shows text, but its fonts don’t say which letters they are. Run text recognition (OCR) on it, for example in a scanning app, and add the result.',
   otherInside:
@@ -74,6 +74,11 @@ export const sentences = {
   unreadPages: '{1} of {2} pages could not be read.',
   blankPage:
     'Page {1} of {2} has no text layer. If they are scans, run text recognition (OCR) on the file and add the result.',
+  noWordsFound: '“{1}” has no text layer, and text recognition found no words in the pictures of its pages.',
+  noRecognition:
+    'Text recognition could not be loaded, so pages that are pictures were not read. Connect to the internet once and read the file again.',
+  recognizedPage: 'Page {1} of {2} was read by text recognition: letters may be wrong.',
+  recognizedPages: 'Pages {1} of {2} were read by text recognition: letters may be wrong.',
   blankPages:
     'Pages {1} of {2} have no text layer. If they are scans, run text recognition (OCR) on the file and add the result.',
   garbledPage:

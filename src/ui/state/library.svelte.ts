@@ -232,10 +232,20 @@ export class Library {
     return this.names[documentId] ?? '';
   }
 
+  /** How sure the text of a place is, 0 to 1, where it was recognised in a picture; null where it was not. */
+  recognizedAt({ documentId, start }: { documentId: string; start: number }): number | null {
+    const recognized = this.documents.find(({ id }) => id === documentId)?.recognized ?? [];
+    return recognized.find((range) => range.start <= start && start < range.end)?.confidence ?? null;
+  }
+
   /** True while reading is about to finish, or nothing can be asked yet: a question had better wait. */
   mustWait(): boolean {
     if (!this.busy) return false;
     if (this.statistics === null || this.progress === null || this.progress.phase === 'idle') return true;
+    // Recognising pictures takes minutes, and nobody can tell how many; the index of what is read comes in seconds.
+    if (this.progress.page) {
+      return this.statistics.documents < this.documents.filter(({ status }) => status === 'ready').length;
+    }
     return (this.progress.secondsLeft ?? 0) <= worthWaiting;
   }
 

@@ -14,7 +14,7 @@ import type { ParsedDocument } from '../../../src/engine/types.ts';
 import { randomWords } from '../../engine/vector/tiny-words.ts';
 import type { NotebookStore } from '../../../src/engine/ports.ts';
 import { WordVectors } from '../../../src/engine/vector/word-vectors.ts';
-import type { QueuedFile } from '../../../src/rpc/nested-contracts.ts';
+import type { QueuedFile, ReadOutcome } from '../../../src/rpc/nested-contracts.ts';
 import type { IncomingFile, LibraryEvent } from '../../../src/rpc/contracts.ts';
 
 /** Messages between the tabs of one test. */
@@ -61,6 +61,24 @@ export class CountingReader implements Reader {
     return fileReading.read([...files]);
   }
 
+  /** Text of files whose pages are pictures, by their names; others are damaged. */
+  readonly written = new Map<string, string>();
+  readonly recognized: string[] = [];
+
+  async recognize(
+    { documentId, name }: QueuedFile,
+    onPage: (done: number, total: number) => void,
+  ): Promise<ReadOutcome> {
+    this.recognized.push(name);
+    onPage(0, 1);
+    // Long enough for the page to be told: progress is not told at every change.
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    const text = this.written.get(name);
+    if (text === undefined) return { error: { code: 'pdf-no-text-layer', message: `${name} has no words.` } };
+    const parsed: ParsedDocument = { format: 'pdf', text, title: '', headings: [], warnings: [] };
+    return { document: { documentId, parsed, analysis: analyseDocument(documentId, parsed) } };
+  }
+
   async analyse(documentId: string, _name: string, parsed: ParsedDocument) {
     this.analysed.push(documentId);
     return analyseDocument(documentId, parsed);
@@ -82,6 +100,7 @@ export function inProcessBuilder(store: NotebookStore<FileContent>, words = some
   return {
     build: (notebookId, documentIds, onStep) => builder.build(notebookId, documentIds, onStep),
     hasWords: () => builder.hasWords(),
+    forget: (documentIds) => void builder.forget(documentIds),
     cancel: () => void builder.cancel(),
     end: () => {},
   };
@@ -109,6 +128,7 @@ export async function openTab(
     builder: inProcessBuilder(store, words),
     channel: hub.join(),
     holdLock: locks(),
+    forgetPages: async () => {},
     estimate: async () => ({}),
     clock: () => performance.now(),
     now: () => Date.now(),

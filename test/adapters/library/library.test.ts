@@ -3,6 +3,8 @@ import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store
 import { CausewayError } from '../../../src/engine/errors.ts';
 import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
 import { INDEX_VERSION } from '../../../src/engine/notebook/build.ts';
+import type { IncomingFile } from '../../../src/rpc/contracts.ts';
+import { column, writePdf } from '../../fixtures/pdf.ts';
 import { ChannelHub, CountingReader, file, inProcessBuilder, locks, openTab, STORY } from './in-process.ts';
 
 const byName = (documents: { name: string; status: string }[]) =>
@@ -241,6 +243,95 @@ describe('a file that was in work when everything stopped', () => {
 
   it('is left out after the third time, with what to do', async () => {
     expect(await stoppedBefore(3)).toMatchObject({ status: 'failed', error: { code: 'file-damaged' } });
+  });
+});
+
+/** A PDF with so many pages of text and of pictures, some words of its own in it. */
+const pdf = (name: string, text: string[], pictures: number): IncomingFile => {
+  const pages = [
+    ...text.map((line) => ({ lines: column([line]) })),
+    ...Array.from({ length: pictures }, () => ({ picture: true as const })),
+  ];
+  return { path: name, blob: new Blob([writePdf(pages, { title: name }) as Uint8Array<ArrayBuffer>]) };
+};
+
+describe('pages that are pictures', () => {
+  const SCAN = 'The ferry was late because the ramp had rusted.';
+
+  it('are recognised once all other files are read', async () => {
+    const store = new MemoryNotebookStore();
+    const tab = await openTab(store);
+    tab.reader.written.set('scan.pdf', SCAN);
+    const { id } = await tab.library.createNotebook('Test');
+    const idle = tab.idle(id);
+    await tab.library.addFiles(id, [pdf('scan.pdf', [], 2), ...STORY]);
+    await idle;
+    expect(tab.reader.recognized).toEqual(['scan.pdf']);
+    expect(new Set(Object.values(byName(await tab.library.listDocuments(id))))).toEqual(new Set(['ready']));
+    expect(tab.events).toContainEqual(
+      expect.objectContaining({ type: 'progress', progress: expect.objectContaining({ page: { done: 0, total: 1 } }) }),
+    );
+    const answer = await tab.desk.ask(id, 'q', 'Why was the ferry late?', () => {});
+    expect(answer.sentences[0]?.text).toBe(SCAN);
+  });
+
+  it('keep nobody from asking the others meanwhile', async () => {
+    const tab = await openTab(new MemoryNotebookStore());
+    let recognize = (): void => {};
+    const whenRead = new Promise<void>((resolve) => (recognize = resolve));
+    const real = tab.reader.recognize.bind(tab.reader);
+    tab.reader.recognize = async (...parameters) => {
+      await whenRead;
+      return real(...parameters);
+    };
+    tab.reader.written.set('mixed.pdf', `The quay is closed. ${SCAN}`);
+    const { id } = await tab.library.createNotebook('Test');
+    const idle = tab.idle(id);
+    await tab.library.addFiles(id, [pdf('mixed.pdf', ['The quay is closed.'], 1), ...STORY]);
+    await expect.poll(async () => (await tab.desk.open(id))?.documents, { timeout: 20_000 }).toBe(STORY.length);
+    recognize();
+    await idle;
+    const answer = await tab.desk.ask(id, 'q', 'Why was the ferry late?', () => {});
+    expect(answer.sentences[0]?.text).toBe(SCAN);
+  });
+
+  it('in which nothing can be recognised cost nothing else', async () => {
+    const tab = await openTab(new MemoryNotebookStore());
+    const { id } = await tab.library.createNotebook('Test');
+    const idle = tab.idle(id);
+    await tab.library.addFiles(id, [pdf('blank.pdf', [], 1), pdf('part.pdf', ['Rain fell.'], 1), ...STORY]);
+    await idle;
+    const documents = await tab.library.listDocuments(id);
+    expect(byName(documents)).toMatchObject({ 'blank.pdf': 'failed', 'part.pdf': 'ready' });
+    expect(documents.filter(({ status }) => status === 'ready')).toHaveLength(STORY.length + 1);
+  });
+
+  it('are given up when reading is cancelled, and what was read stays', async () => {
+    const store = new MemoryNotebookStore();
+    const tab = await openTab(store);
+    tab.reader.recognize = () => new Promise(() => {});
+    const { id } = await tab.library.createNotebook('Test');
+    await tab.library.addFiles(id, [pdf('scan.pdf', [], 1), ...STORY]);
+    await expect.poll(async () => (await tab.desk.open(id))?.documents, { timeout: 20_000 }).toBe(STORY.length);
+    await tab.library.cancelIndexing(id);
+    expect(await store.listQueue(id)).toEqual([]);
+    expect(Object.values(byName(await tab.library.listDocuments(id)))).toEqual(STORY.map(() => 'ready'));
+  });
+
+  it('that are read later are in the index and the answers of the same session', async () => {
+    const tab = await openTab(new MemoryNotebookStore());
+    const { id } = await tab.library.createNotebook('Test');
+    let idle = tab.idle(id);
+    await tab.library.addFiles(id, [pdf('mixed.pdf', ['The quay is closed.'], 1), ...STORY]);
+    await idle;
+    await tab.desk.ask(id, 'q', 'Why was the ferry late?', () => {});
+    tab.reader.written.set('mixed.pdf', SCAN);
+    const mixed = (await tab.library.listDocuments(id)).find(({ name }) => name === 'mixed.pdf')!;
+    idle = tab.idle(id);
+    await tab.library.rereadDocuments(id, [mixed.id]);
+    await idle;
+    const answer = await tab.desk.ask(id, 'q', 'Why was the ferry late?', () => {});
+    expect(answer.sentences[0]?.text).toBe(SCAN);
   });
 });
 

@@ -7,6 +7,7 @@ const START: RunState = {
   bytesDone: 0,
   bytesTotal: 100_000,
   file: 'a.txt',
+  page: null,
   readingDone: false,
   step: '',
   stepFraction: 0,

@@ -56,13 +56,20 @@ const readsAll: ReadApi['read'] = async (files) => files.map(document);
 const hangs = () => new Promise<never>(() => {});
 
 /** A reader whose workers answer with these apis, the last one for all that follow. */
-function reader(apis: Partial<ReadApi>[], timeLimit = 60_000) {
+function reader(apis: Partial<ReadApi>[], timeLimit = 60_000, pageLimit = 60_000) {
   return new WorkerReader(
     () => {
       const api = (apis.length > 1 ? apis.shift() : apis[0]) ?? {};
-      return new StandInWorker({ ready: async () => {}, read: readsAll, analyse: hangs, ...api }) as unknown as Worker;
+      return new StandInWorker({
+        ready: async () => {},
+        read: readsAll,
+        recognize: hangs,
+        analyse: hangs,
+        ...api,
+      }) as unknown as Worker;
     },
     () => timeLimit,
+    pageLimit,
   );
 }
 
@@ -81,6 +88,22 @@ describe('WorkerReader', () => {
     ]);
     expect(open[0]?.ended).toBe(true);
     expect(await one.read([file('b')])).toEqual([document(file('b'))]);
+  });
+
+  it('gives up a scan when one of its pages takes too long, not when all of them do', async () => {
+    const pages: ReadApi['recognize'] = async (one, onPage) => {
+      for (let page = 0; page < 6; page++) {
+        onPage(page, 6);
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      return document(one);
+    };
+    const told: number[] = [];
+    const patient = reader([{ recognize: pages }], 40, 40);
+    expect(await patient.recognize(file('scan'), (done) => told.push(done))).toEqual(document(file('scan')));
+    expect(told).toEqual([0, 1, 2, 3, 4, 5]);
+    const stuck = reader([{ recognize: hangs }], 10, 10);
+    expect(await stuck.recognize(file('stuck'), () => {})).toMatchObject({ error: { code: 'file-timeout' } });
   });
 
   it('calls a file damaged when it crashes the worker, and spares the others of its batch', async () => {
@@ -120,7 +143,7 @@ describe('WorkerReader', () => {
 });
 
 describe('WorkerBuilder', () => {
-  const idle = { cancel: async () => {}, hasWords: async () => false };
+  const idle = { cancel: async () => {}, forget: async () => {}, hasWords: async () => false };
   const built = { version: 1, covered: ['a'], statistics: {}, blocks: {} } as unknown as Awaited<
     ReturnType<BuildApi['build']>
   >;

@@ -37,7 +37,9 @@ describe('findCausalPath', () => {
 
   it('goes on in either direction from one end where the other is left open', () => {
     expect(walk(mixed, 'By which steps did the violent storm lead to whatever it was?')).toEqual(IN_ORDER);
-    expect(walk(mixed, 'By which steps did whatever it was lead to the strike of the glass workers?')).toEqual(IN_ORDER);
+    expect(walk(mixed, 'By which steps did whatever it was lead to the strike of the glass workers?')).toEqual(
+      IN_ORDER,
+    );
   });
 
   it('stays out of chains that nobody asked about', () => {

@@ -1,6 +1,6 @@
 /** @file German: the window, sources, questions, answers and evidence. */
 import type { ShellTexts } from '../pack.ts';
-import { count, decimal, figure, plural, rough } from '../words.ts';
+import { count, decimal, figure, percent, plural, rough } from '../words.ts';
 
 export const shell: ShellTexts = {
   appName: 'Causeway',
@@ -74,13 +74,15 @@ export const shell: ShellTexts = {
   refusedMany: (number) => `${count(number, 'Datei wurde', 'Dateien wurden')} nicht aufgenommen.`,
   andMore: (number) => `und ${figure(number)} weitere`,
   problems: (number) => count(number, 'Datei konnte nicht gelesen werden', 'Dateien konnten nicht gelesen werden'),
-  progress({ phase, filesDone, filesTotal, secondsLeft }) {
+  progress({ phase, filesDone, filesTotal, secondsLeft, page }) {
+    if (page) return `Text wird erkannt: Bild ${figure(Math.min(page.done + 1, page.total))} von ${figure(page.total)}`;
     const left = secondsLeft === null ? '' : `, noch etwa ${rough(secondsLeft)}`;
     if (phase !== 'reading') return `Ursachen und Folgen werden gesucht${left}`;
     return `${figure(Math.min(filesDone + 1, filesTotal))} von ${count(filesTotal, 'Datei', 'Dateien')} wird gelesen${left}`;
   },
   storing: (number) => `${count(number, 'Datei wird', 'Dateien werden')} aufgenommen`,
   cancelReading: 'Lesen abbrechen',
+  recognized: (sure) => `erkannter Text, zu ${percent(sure)} sicher`,
   indexed: 'Was gefunden wurde',
   indexLine: (relations, gates) =>
     `${count(relations, 'Aussage', 'Aussagen')} über Ursachen, ${count(gates, 'Tor', 'Tore')}`,

@@ -16,7 +16,7 @@ export const told: Told = {
     damagedPdf:
       '„{1}“ ist beschädigt oder unvollständig: Keine Seite lässt sich lesen. Laden oder exportieren Sie es noch einmal und fügen Sie die neue Kopie hinzu.',
     noTextLayer:
-      '„{1}“ hat keine Textebene: Die Seiten sind Bilder. Causeway liest keine Bilder (OCR ist nicht eingebaut). Lassen Sie eine Texterkennung darüber laufen, etwa in einer Scan-App, und fügen Sie das Ergebnis hinzu.',
+      '„{1}“ hat keine Textebene: Die Seiten sind Bilder. Lassen Sie eine Texterkennung (OCR) darüber laufen, etwa in einer Scan-App, und fügen Sie das Ergebnis hinzu.',
     noLetters:
       '„{1}“ zeigt Text, aber seine Schriften sagen nicht, welche Buchstaben es sind. Lassen Sie eine Texterkennung (OCR) darüber laufen, etwa in einer Scan-App, und fügen Sie das Ergebnis hinzu.',
     otherInside:
@@ -82,6 +82,11 @@ export const told: Told = {
     unreadPages: '{1} von {2} Seiten konnten nicht gelesen werden.',
     blankPage:
       'Seite {1} von {2} hat keine Textebene. Ist sie ein Scan, lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
+    noWordsFound: '„{1}“ hat keine Textebene, und die Texterkennung fand in den Bildern der Seiten keine Wörter.',
+    noRecognition:
+      'Die Texterkennung ließ sich nicht laden, daher wurden Seiten, die Bilder sind, nicht gelesen. Gehen Sie einmal online und lesen Sie die Datei noch einmal.',
+    recognizedPage: 'Seite {1} von {2} wurde durch Texterkennung gelesen: Buchstaben können falsch sein.',
+    recognizedPages: 'Die Seiten {1} von {2} wurden durch Texterkennung gelesen: Buchstaben können falsch sein.',
     blankPages:
       'Die Seiten {1} von {2} haben keine Textebene. Sind sie Scans, lassen Sie eine Texterkennung (OCR) über die Datei laufen und fügen Sie das Ergebnis hinzu.',
     garbledPage:
@@ -257,6 +262,8 @@ export const told: Told = {
     'file-timeout': 'Das Lesen der Datei dauerte zu lange. Teilen Sie sie auf und fügen Sie die Teile hinzu.',
     'pdf-no-text-layer':
       'Das PDF hat keine Textebene. Lassen Sie eine Texterkennung darüber laufen und fügen Sie das Ergebnis hinzu.',
+    'recognition-unavailable':
+      'Die Texterkennung ließ sich nicht laden. Gehen Sie einmal online und lesen Sie die Datei noch einmal.',
     'archive-too-large': 'Das Archiv ist zu groß. Entpacken Sie es und fügen Sie die Dateien darin hinzu.',
     'question-empty': 'Geben Sie zuerst eine Frage ein.',
     'question-too-long': 'Die Frage ist zu lang. Fügen Sie längeren Text als Dokument hinzu.',

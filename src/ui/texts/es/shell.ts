@@ -1,6 +1,6 @@
 /** @file Spanish: the window, sources, questions, answers and evidence. */
 import type { ShellTexts } from '../pack.ts';
-import { count, decimal, figure, plural, rough } from '../words.ts';
+import { count, decimal, figure, percent, plural, rough } from '../words.ts';
 
 export const shell: ShellTexts = {
   appName: 'Causeway',
@@ -72,13 +72,16 @@ export const shell: ShellTexts = {
   refusedMany: (number) => `No se ${plural(number, 'añadió', 'añadieron')} ${count(number, 'archivo', 'archivos')}.`,
   andMore: (number) => `y ${figure(number)} más`,
   problems: (number) => count(number, 'archivo no se pudo leer', 'archivos no se pudieron leer'),
-  progress({ phase, filesDone, filesTotal, secondsLeft }) {
+  progress({ phase, filesDone, filesTotal, secondsLeft, page }) {
+    if (page)
+      return `Reconociendo texto: imagen ${figure(Math.min(page.done + 1, page.total))} de ${figure(page.total)}`;
     const left = secondsLeft === null ? '' : `, quedan unos ${rough(secondsLeft)}`;
     if (phase !== 'reading') return `Buscando qué causa qué${left}`;
     return `Leyendo ${figure(Math.min(filesDone + 1, filesTotal))} de ${count(filesTotal, 'archivo', 'archivos')}${left}`;
   },
   storing: (number) => `Guardando ${count(number, 'archivo', 'archivos')}`,
   cancelReading: 'Cancelar la lectura',
+  recognized: (sure) => `texto reconocido, ${percent(sure)} seguro`,
   indexed: 'Lo que se encontró',
   indexLine: (relations, gates) =>
     `${count(relations, 'enunciado', 'enunciados')} de causa, ${count(gates, 'puerta', 'puertas')}`,

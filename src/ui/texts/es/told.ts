@@ -15,7 +15,7 @@ export const told: Told = {
     damagedPdf:
       '«{1}» está dañado o incompleto: no se puede leer ninguna página. Descárguelo o expórtelo de nuevo y añada la copia nueva.',
     noTextLayer:
-      '«{1}» no tiene capa de texto: sus páginas son imágenes. Causeway no lee imágenes (no incluye OCR). Pásele un reconocimiento de texto, por ejemplo en una aplicación de escaneo, y añada el resultado.',
+      '«{1}» no tiene capa de texto: sus páginas son imágenes. Pásele un reconocimiento de texto (OCR), por ejemplo en una aplicación de escaneo, y añada el resultado.',
     noLetters:
       '«{1}» muestra texto, pero sus fuentes no dicen qué letras son. Pásele un reconocimiento de texto (OCR), por ejemplo en una aplicación de escaneo, y añada el resultado.',
     otherInside:
@@ -78,6 +78,12 @@ export const told: Told = {
     unreadPages: 'No se pudieron leer {1} de {2} páginas.',
     blankPage:
       'La página {1} de {2} no tiene capa de texto. Si está escaneada, pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
+    noWordsFound:
+      '«{1}» no tiene capa de texto, y el reconocimiento de texto no encontró palabras en las imágenes de sus páginas.',
+    noRecognition:
+      'No se pudo cargar el reconocimiento de texto, así que no se leyeron las páginas que son imágenes. Conéctese una vez y vuelva a leer el archivo.',
+    recognizedPage: 'La página {1} de {2} se leyó por reconocimiento de texto: puede haber letras equivocadas.',
+    recognizedPages: 'Las páginas {1} de {2} se leyeron por reconocimiento de texto: puede haber letras equivocadas.',
     blankPages:
       'Las páginas {1} de {2} no tienen capa de texto. Si están escaneadas, pase un reconocimiento de texto (OCR) al archivo y añada el resultado.',
     garbledPage:
@@ -247,6 +253,8 @@ export const told: Told = {
     'file-unsupported': 'Este formato no se puede leer. Guárdelo como PDF, Word (.docx) o texto y añada ese archivo.',
     'file-timeout': 'La lectura del archivo tardó demasiado. Divídalo y añada las partes.',
     'pdf-no-text-layer': 'El PDF no tiene capa de texto. Pásele un reconocimiento de texto y añada el resultado.',
+    'recognition-unavailable':
+      'No se pudo cargar el reconocimiento de texto. Conéctese una vez y vuelva a leer el archivo.',
     'archive-too-large': 'El archivo comprimido es demasiado grande. Descomprímalo y añada los archivos que contiene.',
     'question-empty': 'Escriba primero una pregunta.',
     'question-too-long': 'La pregunta es demasiado larga. Añada el texto más largo como documento.',

@@ -1,6 +1,6 @@
 /** @file Simplified Chinese: the window, sources, questions, answers and evidence. */
 import type { ShellTexts } from '../pack.ts';
-import { decimal, figure, rough } from '../words.ts';
+import { decimal, figure, percent, rough } from '../words.ts';
 
 export const shell: ShellTexts = {
   appName: 'Causeway',
@@ -68,13 +68,16 @@ export const shell: ShellTexts = {
   refusedMany: (number) => `${figure(number)} 个文件未添加。`,
   andMore: (number) => `还有 ${figure(number)} 个`,
   problems: (number) => `${figure(number)} 个文件无法读取`,
-  progress({ phase, filesDone, filesTotal, secondsLeft }) {
+  progress({ phase, filesDone, filesTotal, secondsLeft, page }) {
+    if (page)
+      return `正在识别文字：第 ${figure(Math.min(page.done + 1, page.total))} 张图像，共 ${figure(page.total)} 张`;
     const left = secondsLeft === null ? '' : `，约剩 ${rough(secondsLeft)}`;
     if (phase !== 'reading') return `正在寻找因果${left}`;
     return `正在阅读第 ${figure(Math.min(filesDone + 1, filesTotal))} 个文件，共 ${figure(filesTotal)} 个${left}`;
   },
   storing: (number) => `正在存入 ${figure(number)} 个文件`,
   cancelReading: '取消阅读',
+  recognized: (sure) => `识别的文字，可信度 ${percent(sure)}`,
   indexed: '已找到的内容',
   indexLine: (relations, gates) => `${figure(relations)} 条因果陈述，${figure(gates)} 个因果门`,
 

@@ -1,0 +1,107 @@
+/**
+ * @file What reading pages that are pictures asks for: something that recognises their letters, and a place that keeps what was recognised, since a page takes
+ * seconds and a scan has many.
+ */
+import { detectLanguage } from '../../engine/text/language.ts';
+import type { TextItem } from './pdf-items.ts';
+
+/** A page drawn as a picture. */
+export interface PagePicture {
+  /** A PNG or JPEG file. */
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Pixels for one page unit. */
+  scale: number;
+}
+
+/** What stands on a page as far as it could be recognised. */
+export interface RecognizedPage {
+  /** Word by word, in reading order. */
+  items: TextItem[];
+  /** How sure its words are on average, 0 to 1; 0 where there is none. */
+  confidence: number;
+  /** The language that it was read in, as `de`. */
+  language: string;
+}
+
+/** Recognises the letters in pictures. */
+export interface PictureReader {
+  /** Languages that it can read, as `de`, likeliest first; at least one. */
+  readonly languages: readonly string[];
+  /** @throws CausewayError `recognition-unavailable` where what it needs for that language can't be loaded */
+  read(picture: PagePicture, language: string): Promise<RecognizedPage>;
+}
+
+/** Keeps the pages of one file that were recognised until all are, so that reading goes on there after a crash. */
+export interface KeptPages {
+  get(page: number): Promise<RecognizedPage | null>;
+  put(page: number, recognized: RecognizedPage): Promise<void>;
+}
+
+export interface Recognition {
+  reader: PictureReader;
+  kept?: KeptPages;
+  /** Told before each page: how many are done and how many there are. */
+  onPage?: (done: number, total: number) => void;
+}
+
+/** A page with fewer words says nothing of its language. */
+const TELLING_WORDS = 12;
+
+/**
+ * Recognises pages of one document: the first that has words is read in one language after the other until one fits, the others in that one.
+ *
+ * @param pages their numbers, from 1
+ * @param draw gives a page's picture
+ * @returns by number; pages that can't be drawn or read are left out
+ * @throws CausewayError `recognition-unavailable` where no language can be loaded
+ */
+export async function recognizePages(
+  pages: readonly number[],
+  draw: (page: number) => Promise<PagePicture>,
+  { reader, kept, onPage }: Recognition,
+): Promise<Map<number, RecognizedPage>> {
+  const recognized = new Map<number, RecognizedPage>();
+  let language: string | null = null;
+  for (const [done, page] of pages.entries()) {
+    onPage?.(done, pages.length);
+    const known = await kept?.get(page);
+    const read: RecognizedPage | null = known ?? (await readPage(draw, page, reader, language));
+    if (read === null) continue;
+    recognized.set(page, read);
+    if (known === null || known === undefined) await kept?.put(page, read);
+    if (read.items.length >= TELLING_WORDS) language ??= read.language;
+  }
+  onPage?.(pages.length, pages.length);
+  return recognized;
+}
+
+/** @param language null: not known yet */
+async function readPage(
+  draw: (page: number) => Promise<PagePicture>,
+  page: number,
+  reader: PictureReader,
+  language: string | null,
+): Promise<RecognizedPage | null> {
+  // A page that can't be drawn must not cost the others.
+  const picture = await draw(page).catch(() => null);
+  if (picture === null) return null;
+  if (language !== null) return reader.read(picture, language);
+  const read: RecognizedPage[] = [];
+  let failure: unknown;
+  for (const each of reader.languages) {
+    try {
+      const one = await reader.read(picture, each);
+      if (one.items.length === 0) return one;
+      read.push(one);
+      // Even in another language's letters most words are right, and tell which it is.
+      const told = detectLanguage(one.items.map(({ text }) => text).join(''));
+      if (told === each) return one;
+      if (reader.languages.includes(told)) return await reader.read(picture, told);
+    } catch (thrown) {
+      // The data of one language may be missing where those of another are there.
+      failure = thrown;
+    }
+  }
+  if (read.length === 0) throw failure;
+  return read.reduce((best, one) => (one.confidence > best.confidence ? one : best));
+}

@@ -1,0 +1,86 @@
+/**
+ * @file Text recognition by Tesseract (tesseract.js), in a worker of its own that it starts, in the browser and in Node alike. Its code and the data of its
+ * languages come from the app's own origin and are loaded with the first picture.
+ */
+import type { Worker as Recognizer } from 'tesseract.js';
+import { CausewayError } from '../../engine/errors.ts';
+import type { PagePicture, PictureReader, RecognizedPage } from '../parsers/page-pictures.ts';
+import { pictureSize } from './picture-size.ts';
+import { recognizedPage } from './recognized-page.ts';
+
+/** Languages whose data come with the app, by what they are called everywhere else, as Tesseract calls them. */
+export const LANGUAGES: Readonly<Record<string, string>> = { en: 'eng', de: 'deu', es: 'spa', zh: 'chi_sim' };
+
+const UNITS_TO_AN_INCH = 72;
+
+/** Where its files are. Absent paths: those of the installed package, in Node. */
+export interface RecognizerFiles {
+  workerPath?: string;
+  /** A folder with builds of the core for what the machine can do. */
+  corePath?: string;
+  /** The folder or address where a language's data are, once it is sure that they are there: the library leaves its worker behind where they are not. */
+  dataFolder: (language: string) => Promise<string>;
+}
+
+/** The languages in the order in which they are tried. @param preferred as browsers name them, likeliest first */
+export function languagesFor(preferred: readonly string[]): string[] {
+  const known = preferred.map((tag) => tag.split('-')[0]!.toLowerCase()).filter((language) => language in LANGUAGES);
+  return [...new Set([...known, ...Object.keys(LANGUAGES)])];
+}
+
+export class TesseractReader implements PictureReader {
+  #recognizer: Recognizer | null = null;
+  #language = '';
+
+  constructor(
+    private readonly files: RecognizerFiles,
+    readonly languages: readonly string[],
+  ) {}
+
+  async read({ bytes, scale }: PagePicture, language: string): Promise<RecognizedPage> {
+    const recognizer = await this.#speaking(LANGUAGES[language] ?? language);
+    // Else it guesses, and says so on every page.
+    await recognizer.setParameters({ user_defined_dpi: String(Math.round(scale * UNITS_TO_AN_INCH)) });
+    const output = { blocks: true, text: false } as const;
+    const { data } = await recognizer.recognize(bytes as never, { rotateAuto: true }, output);
+    return recognizedPage(data, pictureSize(bytes), scale, language);
+  }
+
+  /** Frees its memory; it can be used again. */
+  async end(): Promise<void> {
+    const recognizer = this.#recognizer;
+    this.#recognizer = null;
+    await recognizer?.terminate();
+  }
+
+  async #speaking(language: string): Promise<Recognizer> {
+    if (this.#recognizer !== null && this.#language === language) return this.#recognizer;
+    // One language at a time: the data of several take as much memory and time as all of them.
+    await this.end();
+    this.#recognizer = await this.#start(language);
+    this.#language = language;
+    return this.#recognizer;
+  }
+
+  async #start(language: string): Promise<Recognizer> {
+    const { workerPath, corePath, dataFolder } = this.files;
+    try {
+      const [{ createWorker, OEM }, langPath] = await Promise.all([import('tesseract.js'), dataFolder(language)]);
+      return await createWorker(language, OEM.LSTM_ONLY, {
+        langPath,
+        ...(workerPath !== undefined && { workerPath }),
+        ...(corePath !== undefined && { corePath }),
+        workerBlobURL: false,
+        cacheMethod: 'none',
+        gzip: true,
+        errorHandler: () => {},
+      });
+    } catch (thrown) {
+      throw new CausewayError(
+        'recognition-unavailable',
+        'Text recognition could not be loaded, so pages that are pictures were not read. Connect to the internet once and read the file again.',
+        { language, reason: String(thrown) },
+      );
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/** @file Text recognition in Node: the recogniser with the files of the installed packages. */
+import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { LANGUAGES, languagesFor, TesseractReader } from '../adapters/recognition/tesseract.ts';
+
+const require = createRequire(import.meta.url);
+/** Of the data in each package: the best models, with weights of 8 bit. */
+const DATA = '4.0.0_best_int';
+
+/** The file with the data of a language. @param language as Tesseract calls it */
+export function languageFile(language: string): string {
+  const folder = path.dirname(require.resolve(`@tesseract.js-data/${language}/package.json`));
+  return path.join(folder, DATA, `${language}.traineddata.gz`);
+}
+
+/** The files with the data of all languages that come with the app. */
+export function languageFiles(): string[] {
+  return Object.values(LANGUAGES).map(languageFile);
+}
+
+/** A recogniser for the terminal; it has to be ended. */
+export function nodeRecognizer(): TesseractReader {
+  const preferred = [Intl.DateTimeFormat().resolvedOptions().locale];
+  const dataFolder = async (language: string): Promise<string> => {
+    const file = languageFile(language);
+    await access(file);
+    return path.dirname(file);
+  };
+  return new TesseractReader({ dataFolder }, languagesFor(preferred));
+}

@@ -1,0 +1,73 @@
+/** @file Which language pages are read in, and what one that can't be read costs. */
+import { describe, expect, it } from 'vitest';
+import {
+  recognizePages,
+  type PictureReader,
+  type RecognizedPage,
+} from '../../../src/adapters/parsers/page-pictures.ts';
+import type { TextItem } from '../../../src/adapters/parsers/pdf-items.ts';
+import { CausewayError } from '../../../src/engine/errors.ts';
+
+const ENGLISH = 'The ramp had rusted because the drain was blocked and it was not cleared by the men of the port';
+const GERMAN =
+  'Die Rampe war verrostet, weil der Abfluss verstopft war und nicht von den Leuten des Hafens geräumt wurde';
+const ITALIAN = 'La rampa era arrugginita perché lo scarico era bloccato e non era stato pulito dagli uomini del porto';
+
+const recognized = (text: string, language: string, confidence = 0.9): RecognizedPage => ({
+  items: text.split(' ').map((word) => ({ text: `${word} ` }) as TextItem),
+  confidence,
+  language,
+});
+const draw = async (page: number) => ({ bytes: Uint8Array.of(page), scale: 1 });
+
+/** Reads the text of a page in any language; `sure` tells how sure it is in which. */
+function readerOf(pages: readonly string[], missing: readonly string[] = [], sure: Record<string, number> = {}) {
+  const asked: string[] = [];
+  const reader: PictureReader = {
+    languages: ['en', 'de', 'es'],
+    read: async ({ bytes }, language) => {
+      asked.push(`${bytes[0]} ${language}`);
+      if (missing.includes(language)) throw new CausewayError('recognition-unavailable', `No ${language}.`);
+      return recognized(pages[bytes[0]! - 1]!, language, sure[language]);
+    },
+  };
+  return { reader, asked };
+}
+
+describe('recognizePages', () => {
+  it('reads a page in the first language that it turns out to be in, and the others in that one', async () => {
+    const { reader, asked } = readerOf([GERMAN, GERMAN]);
+    const pages = await recognizePages([1, 2], draw, { reader });
+    expect([...pages.values()].map(({ language }) => language)).toEqual(['de', 'de']);
+    expect(asked).toEqual(['1 en', '1 de', '2 de']);
+  });
+
+  it('reads a page in no known language in the one in which it is surest', async () => {
+    const { reader } = readerOf([ITALIAN], [], { en: 0.8, de: 0.7, es: 0.85 });
+    expect((await recognizePages([1], draw, { reader })).get(1)!.language).toBe('es');
+  });
+
+  it('goes on without the languages that can’t be loaded', async () => {
+    const { reader } = readerOf([ENGLISH], ['de', 'es']);
+    expect((await recognizePages([1], draw, { reader })).get(1)!.language).toBe('en');
+    const german = readerOf([GERMAN], ['de']);
+    expect((await recognizePages([1], draw, { reader: german.reader })).size).toBe(1);
+  });
+
+  it('says so where none can be loaded', async () => {
+    const { reader } = readerOf([ENGLISH], ['en', 'de', 'es']);
+    await expect(recognizePages([1], draw, { reader })).rejects.toMatchObject({ code: 'recognition-unavailable' });
+  });
+
+  it('leaves out a page that can’t be drawn', async () => {
+    const { reader } = readerOf([ENGLISH, ENGLISH]);
+    const broken = async (page: number) => (page === 1 ? Promise.reject(new Error('broken')) : draw(page));
+    expect([...(await recognizePages([1, 2], broken, { reader })).keys()]).toEqual([2]);
+  });
+
+  it('learns nothing of the language from a page with a word or two', async () => {
+    const { reader, asked } = readerOf(['Plate 4', GERMAN]);
+    await recognizePages([1, 2], draw, { reader });
+    expect(asked.at(-1)).toBe('2 de');
+  });
+});

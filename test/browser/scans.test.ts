@@ -1,0 +1,102 @@
+/** @file A person adds scans: their pages are recognised while everything else can be asked already, and cited like any others. */
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addFiles, ask, openPage, source, startServer, textFile, until, type TestFile } from './harness.ts';
+import { column, writePdf, type PdfPage } from '../fixtures/pdf.ts';
+import { scannedPage } from '../fixtures/scan.ts';
+
+const MINUTES = [
+  'Minutes of the harbour board',
+  '',
+  'The ferry was taken out of service because the ramp had rusted',
+  'through. The board asks the engineer for a report on all drains.',
+];
+const NOTE = textFile('orchard.txt', 'A late frost caused the poor apple harvest. The orchard lies in a valley.');
+const QUESTION = 'Why was the ferry taken out of service?';
+
+const pdf = (name: string, pages: PdfPage[]): TestFile => ({ name, buffer: Buffer.from(writePdf(pages)) });
+const scan = (pages: number): TestFile =>
+  pdf(
+    'minutes.pdf',
+    Array.from({ length: pages }, (_, i) => ({ picture: scannedPage([...MINUTES, '', `This is page ${i + 1}.`]) })),
+  );
+
+const progress = (page: Page) => page.getByText(/Recognising picture \d of \d/).first();
+/** Pages of scans that are kept until the last one is done. */
+const KEPT = "caches.keys().then((names) => names.filter((name) => name.startsWith('causeway-recognized-')).length)";
+
+test('a scan answers once it is recognised, says that it is one, and its words are marked in the picture', async () => {
+  const page = await openPage();
+  await addFiles(page, [scan(1), pdf('mixed.pdf', [{ lines: column(['The quay is closed.']) }, {}]), NOTE]);
+  await progress(page).waitFor();
+  // Nothing else waits for it.
+  const early = await ask(page, 'Why was the apple harvest poor?');
+  await expect.poll(() => early.textContent()).toMatch(/late frost/i);
+  await source(page, 'minutes.pdf')
+    .filter({ hasText: /read by text recognition/i })
+    .waitFor();
+  const answer = await ask(page, QUESTION);
+  await expect.poll(() => answer.textContent()).toMatch(/ramp had rusted through/i);
+  await page
+    .getByText(/recognised text, \d+% sure/i)
+    .first()
+    .waitFor();
+  await answer.getByRole('link', { name: 'Citation 1' }).click();
+  const viewer = page.getByRole('region', { name: 'Source', exact: true });
+  await viewer.locator('mark .box').first().waitFor();
+  expect(await viewer.locator('mark').textContent()).toMatch(/because the ramp had rusted through/i);
+  await viewer.getByText(/recognised text, \d+% sure/i).waitFor();
+  expect(await page.evaluate(KEPT)).toBe(0);
+});
+
+test('a scan that a closed page left half recognised goes on with the pages that are left', async () => {
+  const page = await openPage();
+  await addFiles(page, [scan(4)]);
+  await page
+    .getByText(/Recognising picture [23] of 4/)
+    .first()
+    .waitFor();
+  expect(await page.evaluate(KEPT)).toBe(1);
+  await page.reload();
+  await source(page, 'minutes.pdf')
+    .filter({ hasText: /read by text recognition/i })
+    .waitFor();
+  const answer = await ask(page, QUESTION);
+  await expect.poll(() => answer.textContent()).toMatch(/ramp had rusted through/i);
+  await until(page, `${KEPT}.then((number) => number === 0)`);
+});
+
+test('a scan can be given up in the middle; what was read stays', async () => {
+  const page = await openPage();
+  await addFiles(page, [scan(6), NOTE]);
+  await page
+    .getByText(/Recognising picture [2-6] of 6/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Cancel reading' }).click();
+  await expect.poll(() => source(page, 'minutes.pdf').count()).toBe(0);
+  const answer = await ask(page, 'Why was the apple harvest poor?');
+  await expect.poll(() => answer.textContent()).toMatch(/late frost/i);
+});
+
+test('where recognition can’t be loaded, the scan says so and is read again later', async () => {
+  const server = await startServer();
+  const page = await openPage({ url: server.url });
+  await until(page, 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
+  await server.close();
+  await addFiles(page, [scan(1), pdf('mixed.pdf', [{ lines: column(['The quay is closed.']) }, {}]), NOTE]);
+  await source(page, 'minutes.pdf')
+    .filter({ hasText: /recognition could not be loaded/i })
+    .waitFor();
+  // Pages with text are worth having meanwhile.
+  await source(page, 'mixed.pdf')
+    .filter({ hasText: /no text layer/i })
+    .waitFor();
+  const again = await startServer({ port: Number(new URL(server.url).port) });
+  await page.getByRole('button', { name: 'More for minutes.pdf' }).click();
+  await page.getByRole('menuitem', { name: 'Read again', exact: true }).click();
+  await source(page, 'minutes.pdf')
+    .filter({ hasText: /read by text recognition/i })
+    .waitFor();
+  await again.close();
+});
