@@ -15,7 +15,7 @@ import type { ParsedDocument } from '../engine/types.ts';
 import { isClutter } from '../rpc/clutter.ts';
 import { shippedWords } from './encoding/shipped-words.ts';
 import { passOverLateErrors } from './late-errors.ts';
-import { nodeRecognizer } from './recognition.ts';
+import { decodeInNode, nodeRecognizer } from './recognition.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -107,7 +107,11 @@ export async function readFiles(
     const bytes = new Uint8Array(await (await open()).arrayBuffer());
     const id = createHash('sha256').update(bytes).digest('hex');
     if (documents.has(id)) return;
-    const recognition = { reader, onPage: (done: number, total: number) => onPage(name, done, total) };
+    const recognition = {
+      reader,
+      decode: decodeInNode,
+      onPage: (done: number, total: number) => onPage(name, done, total),
+    };
     documents.set(id, { id, name, parsed: await parseFile(bytes, name, { pdfjsFolder, recognition }) });
   };
   for (const file of files) {

@@ -2,6 +2,8 @@
 import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { PagePicture } from '../adapters/parsers/page-pictures.ts';
+import { MOST_DOTS } from '../adapters/recognition/most-dots.ts';
 import { LANGUAGES, languagesFor, TesseractReader } from '../adapters/recognition/tesseract.ts';
 
 const require = createRequire(import.meta.url);
@@ -17,6 +19,19 @@ export function languageFile(language: string): string {
 /** The files with the data of all languages that come with the app. */
 export function languageFiles(): string[] {
   return Object.values(LANGUAGES).map(languageFile);
+}
+
+/** A picture file as it is recognised: as `decodeInWorker`, decoded by `@napi-rs/canvas`. */
+export async function decodeInNode(bytes: Uint8Array, longerSide: number): Promise<PagePicture> {
+  const { createCanvas, loadImage } = await import('@napi-rs/canvas');
+  const image = await loadImage(bytes);
+  const share = Math.min(1, Math.sqrt(MOST_DOTS / (image.width * image.height)));
+  const canvas = createCanvas(Math.round(image.width * share), Math.round(image.height * share));
+  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
+  return {
+    bytes: new Uint8Array(canvas.toBuffer('image/png')),
+    scale: Math.max(canvas.width, canvas.height) / longerSide,
+  };
 }
 
 /** A recogniser for the terminal; it has to be ended. */

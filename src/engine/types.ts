@@ -80,6 +80,7 @@ export type DocumentFormat =
   | 'markdown'
   | 'html'
   | 'pdf'
+  | 'picture'
   | 'docx'
   | 'odt'
   | 'rtf'

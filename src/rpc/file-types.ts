@@ -3,6 +3,9 @@
 /** File endings by media type. */
 export const FILE_TYPES: Readonly<Record<string, string[]>> = {
   'application/pdf': ['.pdf'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx', '.docm'],
   'application/vnd.openxmlformats-officedocument.presentationml.presentation': ['.pptx', '.pptm'],
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx', '.xlsm'],

@@ -66,6 +66,22 @@ test('a scan that a closed page left half recognised goes on with the pages that
   await until(page, `${KEPT}.then((number) => number === 0)`);
 });
 
+test('a photograph of a page is read, and its words are marked in it', async () => {
+  const page = await openPage();
+  await addFiles(page, [{ name: 'page.jpg', buffer: Buffer.from(scannedPage(MINUTES).bytes) }, NOTE]);
+  await source(page, 'page.jpg')
+    .filter({ hasText: /read by text recognition/i })
+    .waitFor();
+  const answer = await ask(page, QUESTION);
+  await expect.poll(() => answer.textContent()).toMatch(/ramp had rusted through/i);
+  await answer.getByRole('link', { name: 'Citation 1' }).click();
+  const viewer = page.getByRole('region', { name: 'Source', exact: true });
+  await viewer.locator('mark .box').first().waitFor();
+  // The picture itself is drawn: its paper is not quite white, its letters not quite black.
+  const dark = "[...document.querySelectorAll('section canvas')].some((canvas) => canvas.width > 100)";
+  await until(page, dark);
+});
+
 test('a scan can be given up in the middle; what was read stays', async () => {
   const page = await openPage();
   await addFiles(page, [scan(6), NOTE]);

@@ -190,8 +190,8 @@ export class AskingDesk implements AskApi {
 
   async readDocument(notebookId: string, documentId: string): Promise<DocumentContent> {
     const { info, text, headings, pages, original } = await this.#store.readDocument(notebookId, documentId);
-    const drawn = info.format === 'pdf' ? original : null;
-    return { info, text, headings, pages, original: drawn && contentBlob(drawn, 'application/pdf') };
+    const type = info.format === 'pdf' ? 'application/pdf' : info.format === 'picture' ? '' : null;
+    return { info, text, headings, pages, original: original && type !== null ? contentBlob(original, type) : null };
   }
 
   async suggestQuestions(notebookId: string, count: number, scope?: Scope): Promise<string[]> {

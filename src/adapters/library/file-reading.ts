@@ -5,6 +5,7 @@ import type { ReadDocument } from '../../engine/records.ts';
 import type { QueuedFile, ReadApi, ReadOutcome } from '../../rpc/nested-contracts.ts';
 import { parseFile, type ParseOptions } from '../parsers/parse.ts';
 import { browserRecognizer } from '../recognition/browser-recognizer.ts';
+import { decodeInWorker } from '../recognition/decode-in-worker.ts';
 import { keptPages } from '../recognition/kept-pages.ts';
 import { contentBytes } from '../store/content.ts';
 
@@ -42,7 +43,9 @@ async function readFiles(files: readonly QueuedFile[]): Promise<ReadOutcome[]> {
 async function recognizeFile(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome> {
   const reader = browserRecognizer();
   try {
-    return await outcomeOf(file, { recognition: { reader, kept: keptPages(file.documentId), onPage } });
+    return await outcomeOf(file, {
+      recognition: { reader, decode: decodeInWorker, kept: keptPages(file.documentId), onPage },
+    });
   } finally {
     await reader.end();
   }

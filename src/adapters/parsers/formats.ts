@@ -33,10 +33,15 @@ const PROMISED: Readonly<Record<string, string>> = {
   xlsx: 'Excel (.xlsx)',
   ods: 'OpenDocument (.ods)',
   zip: 'ZIP',
+  jpg: 'JPEG',
+  jpeg: 'JPEG',
+  png: 'PNG',
+  webp: 'WebP',
 };
+const PICTURE_EXTENSIONS = new Set(['jpg', 'jpeg', 'png', 'webp']);
 
 const WHAT_CAN_BE_ADDED =
-  'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files can be added.';
+  'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files and PNG, JPEG and WebP pictures can be added.';
 
 interface Signature {
   kind: string;
@@ -47,14 +52,19 @@ interface Signature {
 
 const ascii = (text: string): number[] => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** Files that are surely not text. Signatures: each format's specification, or the list kept by the `file` command. */
-const FOREIGN: readonly Signature[] = [
+/** Pictures that can be read. */
+const PICTURES: readonly Signature[] = [
   { kind: 'a PNG picture', bytes: [0x89, 0x50, 0x4e, 0x47] },
   { kind: 'a JPEG picture', bytes: [0xff, 0xd8, 0xff] },
+  { kind: 'a WebP picture', bytes: ascii('WEBP'), at: 8 },
+];
+
+/** Files that are surely not text. Signatures: each format's specification, or the list kept by the `file` command. */
+const FOREIGN: readonly Signature[] = [
+  ...PICTURES,
   { kind: 'a GIF picture', bytes: ascii('GIF8') },
   { kind: 'a TIFF picture', bytes: [0x49, 0x49, 0x2a, 0x00] },
   { kind: 'a TIFF picture', bytes: [0x4d, 0x4d, 0x00, 0x2a] },
-  { kind: 'a WebP picture', bytes: ascii('WEBP'), at: 8 },
   { kind: 'a sound file', bytes: ascii('WAVE'), at: 8 },
   { kind: 'a sound file', bytes: ascii('ID3') },
   { kind: 'a sound file', bytes: ascii('OggS') },
@@ -120,7 +130,12 @@ export function formatOf(bytes: Uint8Array, path: string): DocumentFormat {
   if (isPdf(bytes, extension)) return 'pdf';
   if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipFormat(bytes, path, extension);
   if (startsWith(bytes, COMPOUND_FILE)) throw compoundFile(bytes, path);
+  const isPicture = PICTURES.some((each) => startsWith(bytes, each.bytes, each.at));
   const promised = PROMISED[extension];
+  // Many a picture has another one's ending; one that is named like a document is something else than promised.
+  if (isPicture && (promised === undefined || PICTURE_EXTENSIONS.has(extension)) && !TEXT_EXTENSIONS.has(extension)) {
+    return 'picture';
+  }
   if (promised !== undefined) throw wrongContent(path, promised);
   if (startsWith(bytes, RTF)) return 'rtf';
   const foreign = FOREIGN.find((each) => startsWith(bytes, each.bytes, each.at) && hasControls(bytes));

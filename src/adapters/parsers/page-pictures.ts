@@ -39,6 +39,11 @@ export interface KeptPages {
 
 export interface Recognition {
   reader: PictureReader;
+  /**
+   * Decodes a picture file, upright, no larger than helps.
+   * @param longerSide page units of its longer side
+   */
+  decode: (bytes: Uint8Array, longerSide: number) => Promise<PagePicture>;
   kept?: KeptPages;
   /** Told before each page: how many are done and how many there are. */
   onPage?: (done: number, total: number) => void;
@@ -58,7 +63,7 @@ const TELLING_WORDS = 12;
 export async function recognizePages(
   pages: readonly number[],
   draw: (page: number) => Promise<PagePicture>,
-  { reader, kept, onPage }: Recognition,
+  { reader, kept, onPage }: Omit<Recognition, 'decode'>,
 ): Promise<Map<number, RecognizedPage>> {
   const recognized = new Map<number, RecognizedPage>();
   let language: string | null = null;

@@ -45,6 +45,8 @@ async function parseAs(bytes: Uint8Array, path: string, options: ParseOptions): 
   switch (format) {
     case 'pdf':
       return (await import('./pdf.ts')).parsePdf(bytes, path, options.pdfjsFolder, options.recognition);
+    case 'picture':
+      return (await import('./picture.ts')).parsePicture(bytes, path, options.recognition);
     case 'docx':
       return (await import('./docx.ts')).parseDocx(bytes, path);
     case 'odt':

@@ -1,14 +1,13 @@
 /** @file Pages of a PDF as pictures, for recognising what is written on them; drawn by pdf.js on a canvas, in a worker or in Node. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { RenderParameters } from 'pdfjs-dist/types/src/display/api';
+import { MOST_DOTS } from '../recognition/most-dots.ts';
 import type { PagePicture } from './page-pictures.ts';
 
 /** Dots to an inch; recognition gains nothing from more. */
 const RESOLUTION = 200;
 /** Units of a page to an inch. */
 const UNITS = 72;
-/** Larger pages are drawn with fewer dots, so that they fit into memory. */
-const MOST_PIXELS = 16_000_000;
 
 /** What pdf.js draws on: the canvas of a worker or that of the package `@napi-rs/canvas`, which pdf.js takes in Node. */
 interface Drawn {
@@ -27,7 +26,7 @@ export function pageDrawing(document: PDFDocumentProxy): (page: number) => Promi
   return async (number) => {
     const page = await document.getPage(number);
     const { width, height } = page.getViewport({ scale: 1 });
-    const scale = Math.min(RESOLUTION / UNITS, Math.sqrt(MOST_PIXELS / (width * height)));
+    const scale = Math.min(RESOLUTION / UNITS, Math.sqrt(MOST_DOTS / (width * height)));
     const viewport = page.getViewport({ scale });
     const drawn = factory.create(Math.floor(viewport.width), Math.floor(viewport.height));
     try {

@@ -77,6 +77,11 @@ export const sentences = {
   noWordsFound: '“{1}” has no text layer, and text recognition found no words in the pictures of its pages.',
   noRecognition:
     'Text recognition could not be loaded, so pages that are pictures were not read. Connect to the internet once and read the file again.',
+  noWordsInPicture: '“{1}” is a picture, and text recognition found no words in it.',
+  largePicture: '“{1}” has {2} million dots; a picture may have {3} million. Save it smaller and add that.',
+  damagedPicture:
+    "“{1}” is a picture that can't be opened: it may be damaged or only partly there. Save it anew and add that.",
+  recognizedPicture: 'This picture was read by text recognition: letters may be wrong.',
   recognizedPage: 'Page {1} of {2} was read by text recognition: letters may be wrong.',
   recognizedPages: 'Pages {1} of {2} were read by text recognition: letters may be wrong.',
   blankPages:
@@ -121,7 +126,7 @@ export const sentences = {
   namedLikeText: '“{1}” is named like a text but is {2}.',
   notText: '“{1}” holds data that is not text.',
   canBeAdded:
-    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files can be added.',
+    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown and text files and PNG, JPEG and WebP pictures can be added.',
   saveAsUtf8: 'If it is a text, save it as UTF-8.',
   savePage: 'Save the page as PDF or as HTML and add that.',
   exportDocx: 'Export it as .docx and add that.',

@@ -5,7 +5,7 @@ import { count, figure } from './words.ts';
 export const files = live('files', {
   /** Behind the offer to drop files anywhere. */
   formats:
-    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, web pages, Markdown, plain text, and .zip of these. ' +
+    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, web pages, Markdown, plain text, pictures of text (PNG, JPEG, WebP), and .zip of these. ' +
     'A bibliography (BibTeX, RIS, CSL-JSON) gives its sources authors and dates.',
   welcomeOwn: 'Or drop your own files, a folder or an archive anywhere on this page.',
   bibliographyRead: (name: string, entries: number, attached: number): string => {

@@ -13,6 +13,7 @@ const formats: Partial<Record<DocumentFormat, string>> = {
   markdown: 'Markdown',
   html: 'Web page',
   pdf: 'PDF',
+  picture: 'Picture',
   docx: 'Word',
   odt: 'OpenDocument text',
   rtf: 'Rich text',

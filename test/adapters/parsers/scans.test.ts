@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
 import type { Recognition } from '../../../src/adapters/parsers/page-pictures.ts';
-import { nodeRecognizer } from '../../../src/cli/recognition.ts';
+import { decodeInNode, nodeRecognizer } from '../../../src/cli/recognition.ts';
 import type { Page } from '../../../src/engine/types.ts';
 import { column, writePdf, type PdfPage } from '../../fixtures/pdf.ts';
 import { scannedPage } from '../../fixtures/scan.ts';
@@ -14,7 +14,10 @@ const reader = nodeRecognizer();
 afterAll(() => reader.end());
 
 async function read(pages: PdfPage[], more: Partial<Recognition> = {}) {
-  return parseFile(writePdf(pages), 'scan.pdf', { pdfjsFolder, recognition: { reader, ...more } });
+  return parseFile(writePdf(pages), 'scan.pdf', {
+    pdfjsFolder,
+    recognition: { reader, decode: decodeInNode, ...more },
+  });
 }
 
 const MINUTES = [
@@ -132,6 +135,46 @@ describe('a scan', () => {
     expect(second.text).toBe(first.text);
     // The second page alone, in the language of the first.
     expect(drawn).toEqual(['en']);
+  });
+});
+
+describe('a picture', () => {
+  const recognition = { reader, decode: decodeInNode };
+  const { bytes, width, height } = scannedPage(MINUTES);
+
+  it('is read as the one page that it is', async () => {
+    const parsed = await parseFile(bytes, 'photo.jpg', { recognition });
+    expect(wrong(parsed.text)).toBeLessThan(0.015);
+    expect(parsed).toMatchObject({ format: 'picture', warnings: [expect.stringContaining('text recognition')] });
+    const [page] = parsed.pages!;
+    expect(page!.recognized).toBeGreaterThan(0.8);
+    expect(page!.width / page!.height).toBeCloseTo(width / height, 2);
+    const { x, y } = boxAt(page!, parsed.text.indexOf('ferry'));
+    // As in the scan of the same size.
+    expect(x).toBeGreaterThan(90);
+    expect(x).toBeLessThan(102);
+    expect(y).toBeGreaterThan(115);
+    expect(y).toBeLessThan(135);
+  });
+
+  it('without words, cut off or too large says what to do', async () => {
+    const blank = scannedPage([]).bytes;
+    await expect(parseFile(blank, 'sky.jpg', { recognition })).rejects.toMatchObject({
+      code: 'pdf-no-text-layer',
+      message: expect.stringContaining('no words'),
+    });
+    await expect(parseFile(bytes.subarray(0, 100), 'cut.jpg', { recognition })).rejects.toMatchObject({
+      code: 'file-damaged',
+    });
+    const huge = Buffer.from('89504e470d0a1a0a0000000d49484452000075300000753008020000000000000000', 'hex');
+    await expect(parseFile(huge, 'huge.png', { recognition })).rejects.toMatchObject({
+      code: 'file-too-large',
+      message: expect.stringContaining('900 million dots'),
+    });
+  });
+
+  it('waits for a recogniser', async () => {
+    await expect(parseFile(bytes, 'photo.jpg')).rejects.toMatchObject({ code: 'pdf-no-text-layer' });
   });
 });
 

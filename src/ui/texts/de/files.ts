@@ -4,7 +4,7 @@ import { count, figure, plural } from '../words.ts';
 
 export const files: Pack['files'] = {
   formats:
-    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, Webseiten, Markdown, reiner Text und .zip davon. ' +
+    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, Webseiten, Markdown, reiner Text, Bilder von Text (PNG, JPEG, WebP) und .zip davon. ' +
     'Ein Literaturverzeichnis (BibTeX, RIS, CSL-JSON) gibt seinen Quellen Autoren und Daten.',
   welcomeOwn: 'Oder ziehen Sie eigene Dateien, einen Ordner oder ein Archiv auf diese Seite.',
   bibliographyRead: (name, entries, attached) => {

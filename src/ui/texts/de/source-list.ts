@@ -12,6 +12,7 @@ const formats: Readonly<Record<string, string>> = {
   markdown: 'Markdown',
   html: 'Webseite',
   pdf: 'PDF',
+  picture: 'Bild',
   docx: 'Word',
   odt: 'OpenDocument-Text',
   rtf: 'RTF-Text',

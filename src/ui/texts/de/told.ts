@@ -85,6 +85,12 @@ export const told: Told = {
     noWordsFound: '„{1}“ hat keine Textebene, und die Texterkennung fand in den Bildern der Seiten keine Wörter.',
     noRecognition:
       'Die Texterkennung ließ sich nicht laden, daher wurden Seiten, die Bilder sind, nicht gelesen. Gehen Sie einmal online und lesen Sie die Datei noch einmal.',
+    noWordsInPicture: '„{1}“ ist ein Bild, in dem die Texterkennung keine Wörter fand.',
+    largePicture:
+      '„{1}“ hat {2} Millionen Bildpunkte; ein Bild darf {3} Millionen haben. Speichern Sie es kleiner und fügen Sie das hinzu.',
+    damagedPicture:
+      '„{1}“ ist ein Bild, das sich nicht öffnen lässt: Es ist vielleicht beschädigt oder unvollständig. Speichern Sie es neu und fügen Sie das hinzu.',
+    recognizedPicture: 'Dieses Bild wurde durch Texterkennung gelesen: Buchstaben können falsch sein.',
     recognizedPage: 'Seite {1} von {2} wurde durch Texterkennung gelesen: Buchstaben können falsch sein.',
     recognizedPages: 'Die Seiten {1} von {2} wurden durch Texterkennung gelesen: Buchstaben können falsch sein.',
     blankPages:
@@ -134,7 +140,7 @@ export const told: Told = {
     namedLikeText: '„{1}“ heißt wie ein Text, ist aber {2}.',
     notText: '„{1}“ enthält Daten, die kein Text sind.',
     canBeAdded:
-      'Hinzufügen lassen sich PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown und Textdateien.',
+      'Hinzufügen lassen sich PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown, Textdateien und Bilder (PNG, JPEG, WebP).',
     saveAsUtf8: 'Ist es doch ein Text, speichern Sie ihn als UTF-8.',
     savePage: 'Speichern Sie die Seite als PDF oder HTML und fügen Sie das hinzu.',
     exportDocx: 'Exportieren Sie es als .docx und fügen Sie das hinzu.',

@@ -4,7 +4,7 @@ import { count, figure, plural } from '../words.ts';
 
 export const files: Pack['files'] = {
   formats:
-    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, páginas web, Markdown, texto sin formato y .zip de todo ello. ' +
+    'PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, páginas web, Markdown, texto sin formato, imágenes de texto (PNG, JPEG, WebP) y .zip de todo ello. ' +
     'Una bibliografía (BibTeX, RIS, CSL-JSON) da autores y fechas a sus fuentes.',
   welcomeOwn: 'O arrastre sus propios archivos, una carpeta o un archivo comprimido a esta página.',
   bibliographyRead: (name, entries, attached) => {

@@ -10,6 +10,7 @@ const formats: Readonly<Record<string, string>> = {
   markdown: 'Markdown',
   html: 'Página web',
   pdf: 'PDF',
+  picture: 'Imagen',
   docx: 'Word',
   odt: 'Texto OpenDocument',
   rtf: 'Texto enriquecido',

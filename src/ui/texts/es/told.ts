@@ -82,6 +82,12 @@ export const told: Told = {
       '«{1}» no tiene capa de texto, y el reconocimiento de texto no encontró palabras en las imágenes de sus páginas.',
     noRecognition:
       'No se pudo cargar el reconocimiento de texto, así que no se leyeron las páginas que son imágenes. Conéctese una vez y vuelva a leer el archivo.',
+    noWordsInPicture: '«{1}» es una imagen en la que el reconocimiento de texto no encontró palabras.',
+    largePicture:
+      '«{1}» tiene {2} millones de puntos; una imagen puede tener {3} millones. Guárdela más pequeña y añádala.',
+    damagedPicture:
+      '«{1}» es una imagen que no se puede abrir: puede estar dañada o incompleta. Guárdela de nuevo y añádala.',
+    recognizedPicture: 'Esta imagen se leyó por reconocimiento de texto: puede haber letras equivocadas.',
     recognizedPage: 'La página {1} de {2} se leyó por reconocimiento de texto: puede haber letras equivocadas.',
     recognizedPages: 'Las páginas {1} de {2} se leyeron por reconocimiento de texto: puede haber letras equivocadas.',
     blankPages:
@@ -130,7 +136,7 @@ export const told: Told = {
     namedLikeText: '«{1}» tiene nombre de texto, pero es {2}.',
     notText: '«{1}» contiene datos que no son texto.',
     canBeAdded:
-      'Se pueden añadir archivos PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown y de texto.',
+      'Se pueden añadir archivos PDF, Word, OpenDocument, RTF, EPUB, PowerPoint, Excel, CSV, JSON, HTML, Markdown y de texto, e imágenes PNG, JPEG y WebP.',
     saveAsUtf8: 'Si es un texto, guárdelo como UTF-8.',
     savePage: 'Guarde la página como PDF o HTML y añada eso.',
     exportDocx: 'Expórtelo como .docx y añada eso.',

@@ -4,7 +4,7 @@ import { figure } from '../words.ts';
 
 export const files: Pack['files'] = {
   formats:
-    '支持 PDF、Word、OpenDocument、RTF、EPUB、PowerPoint、Excel、CSV、JSON、网页、Markdown、纯文本，以及包含它们的 .zip。' +
+    '支持 PDF、Word、OpenDocument、RTF、EPUB、PowerPoint、Excel、CSV、JSON、网页、Markdown、纯文本、文字图片（PNG、JPEG、WebP），以及包含它们的 .zip。' +
     '参考文献（BibTeX、RIS、CSL-JSON）会为其来源补充作者和日期。',
   welcomeOwn: '或将自己的文件、文件夹或压缩包拖到本页面任意位置。',
   bibliographyRead: (name, entries, attached) => {

@@ -9,6 +9,7 @@ const formats: Readonly<Record<string, string>> = {
   markdown: 'Markdown',
   html: '网页',
   pdf: 'PDF',
+  picture: '图片',
   docx: 'Word',
   odt: 'OpenDocument 文本',
   rtf: 'RTF 文本',
