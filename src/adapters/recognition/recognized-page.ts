@@ -1,5 +1,5 @@
 /** @file What Tesseract finds in a picture, as words with their places on the upright page. */
-import type { Bbox, Line as FoundLine, Page as FoundPage, Word } from 'tesseract.js';
+import type { Bbox, Line as FoundLine, Page as FoundPage, Paragraph as FoundParagraph, Word } from 'tesseract.js';
 import type { RecognizedPage } from '../parsers/page-pictures.ts';
 import type { TextItem } from '../parsers/pdf-items.ts';
 
@@ -7,6 +7,8 @@ import type { TextItem } from '../parsers/pdf-items.ts';
 const LEAST_SURE_SHORT = 65;
 /** Letters or digits that make a word, however unsure it is. */
 const WORD = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
+/** What the point before an item of a list is taken for. */
+const TAKEN_FOR_POINTS = /^[eoc¢©®°*»«+■●•·-]$/;
 /** Sizes that differ by less are one: they are measured on ink, which differs from line to line. */
 const SAME_SIZE = 1.4;
 /** Where the rows of a line are not told: the part of its height above which letters stand. */
@@ -37,7 +39,7 @@ export interface PictureSize {
 export function recognizedPage(found: FoundPage, size: PictureSize, scale: number, language: string): RecognizedPage {
   const angle = found.rotateRadians ?? 0;
   const middle = { x: size.width / 2, y: size.height / 2 };
-  const lines = (found.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  const lines = (found.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(withPoints));
   const kept = lines
     .map((line) => ({ line, words: line.words.filter(isWord) }))
     .filter(({ words }) => words.length > 0);
@@ -62,6 +64,16 @@ export function recognizedPage(found: FoundPage, size: PictureSize, scale: numbe
   const sure = kept.flatMap(({ words }) => words.map(({ confidence }) => confidence));
   const confidence = sure.length === 0 ? 0 : sure.reduce((sum, each) => sum + each, 0) / sure.length / 100;
   return { items, confidence, language };
+}
+
+/** The lines of a paragraph: one that hangs out on its first line by a mark that is taken for a letter is a point of a list. */
+function withPoints({ lines }: FoundParagraph): FoundLine[] {
+  const [first, ...others] = lines;
+  const [mark, ...words] = first?.words ?? [];
+  const isPoint = mark !== undefined && words.length > 0 && others.length > 0 && TAKEN_FOR_POINTS.test(mark.text);
+  if (!isPoint || others.some(({ bbox }) => bbox.x0 < mark.bbox.x1)) return lines;
+  const point: Word = { ...mark, text: '•', confidence: 100 };
+  return [{ ...first!, words: [point, ...words] }, ...others];
 }
 
 function isWord({ text, confidence }: Word): boolean {

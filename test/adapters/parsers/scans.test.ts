@@ -77,6 +77,42 @@ describe('a scan', () => {
     expect((last.y - first.y) / (last.x - first.x)).toBeCloseTo(Math.tan((1.5 * Math.PI) / 180), 2);
   });
 
+  it('of two columns is read one column after the other', async () => {
+    const left = [
+      'The ferry was taken out of service',
+      'because the ramp had rusted through.',
+      'Nobody had looked at it for years,',
+      'since the man who did had retired and',
+      'his post had not been filled again.',
+    ];
+    const right = [
+      'The board asks the engineer for a',
+      'report on all other drains, and the',
+      'harbour master for a plan by which',
+      'ramps are looked at twice a year.',
+      'The next meeting is in the autumn.',
+    ];
+    const { text } = await read([{ picture: scannedPage(left, { size: 10, beside: right }) }]);
+    expect(text.replace(/\s+/g, ' ')).toBe([...left, ...right].join(' '));
+  });
+
+  it('with points in a list reads them as points', async () => {
+    const { text } = await read([
+      {
+        picture: scannedPage([
+          'The board decided on three things in its meeting of the tenth of May:',
+          '',
+          '\u2022  The ramp is renewed before the summer, and the ferry goes from the old',
+          '    quay until then.',
+          '',
+          '\u2022  All drains of the harbour are looked at twice a year, in spring and in',
+          '    autumn, by the master himself.',
+        ]),
+      },
+    ]);
+    expect(text.match(/^\u2022 (?:The ramp|All drains)/gm)).toHaveLength(2);
+  });
+
   it('in German is read as German', async () => {
     const lines = [
       'Die Fähre wurde außer Dienst gestellt, weil die Rampe verrostet war.',
