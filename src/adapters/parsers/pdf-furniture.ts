@@ -12,6 +12,8 @@ const MIN_PAGE_SHARE = 0.4;
 const MIN_PAGES = 3;
 /** A running line stands apart from the text by more than this many font sizes. */
 const MIN_DISTANCE = 1.6;
+/** Letters this much larger than those of the same line on other pages are no running line. */
+const TITLE_SIZE = 1.2;
 /** Nothing but a number, perhaps with words such as "Page 3 of 12". */
 const PAGE_NUMBER = /^(?:page|p\.|seite|página|pagina)?[\s\-–—|]*#(?:\s*(?:\/|of|von|sur|de|di)\s*#)?[\s\-–—|]*$/;
 
@@ -25,16 +27,20 @@ const MAX_NUMBERED_CHARACTERS = 120;
 export function withoutFurniture(pages: readonly PageLines[]): PageLines[] {
   const edges = pages.map(edgeLines);
   const counts = new Map<string, number>();
+  const sizes = new Map<string, number>();
   for (const lines of edges) {
     for (const key of new Set([...lines].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const line of lines) sizes.set(keyOf(line), Math.min(sizes.get(keyOf(line)) ?? Infinity, line.fontSize));
   }
+  /** The title that comes again above every page stands larger above the first. */
+  const isTitle = (line: Line): boolean => line.fontSize > TITLE_SIZE * sizes.get(keyOf(line))!;
   const isNumbered = pageNumbering(edges);
   const repeats = (key: string): boolean => {
     const needed = PAGE_NUMBER.test(key) ? 2 : MIN_PAGES;
     return (counts.get(key) ?? 0) >= Math.max(needed, Math.ceil(pages.length * MIN_PAGE_SHARE));
   };
   return pages.map((page, index) => {
-    const isRunning = (line: Line): boolean => repeats(keyOf(line)) || isNumbered(line, index);
+    const isRunning = (line: Line): boolean => (repeats(keyOf(line)) && !isTitle(line)) || isNumbered(line, index);
     const kept = page.lines.filter((line) => !(edges[index]?.has(line) && isRunning(line)));
     return kept.length === 0 ? page : { ...page, lines: kept };
   });

@@ -9,6 +9,8 @@ const LEAST_SURE_SHORT = 65;
 const WORD = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 /** What the point before an item of a list is taken for. */
 const TAKEN_FOR_POINTS = /^[eoc¢©®°*»«+■●•·-]$/;
+/** A line with fewer letters doesn't show how large they are: brackets and formulas are high. */
+const LETTERS = /(?:\p{L}.*){4}/u;
 /** Sizes that differ by less are one: they are measured on ink, which differs from line to line. */
 const SAME_SIZE = 1.4;
 /** Where the rows of a line are not told: the part of its height above which letters stand. */
@@ -45,7 +47,7 @@ export function recognizedPage(found: FoundPage, size: PictureSize, scale: numbe
     .filter(({ words }) => words.length > 0);
   const usual = median(kept.map(({ line }) => sizeOf(line)));
   const items = kept.flatMap(({ line, words }) => {
-    const own = sizeOf(line);
+    const own = LETTERS.test(line.text) ? sizeOf(line) : usual;
     const fontSize = own < usual * SAME_SIZE && own > usual / SAME_SIZE ? usual : own;
     return words.map((word, i): TextItem => {
       const { x0, y0, x1, y1 } = turnedBack({ ...word.bbox, y0: line.bbox.y0, y1: line.bbox.y1 }, angle, middle);

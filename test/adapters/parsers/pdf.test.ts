@@ -293,6 +293,15 @@ describe('PDF pages', () => {
     expect(parsed.pages?.map(({ start, end }) => parsed.text.slice(start, end))).toEqual(YEARS);
   });
 
+  it('keep the title, whose words stand above every other page, too', async () => {
+    const parsed = await read(
+      YEARS.map((text, index) => ({
+        lines: [{ text: 'Annals of the valley', x: 72, y: 60, size: index === 0 ? 18 : 9 }, ...column([text])],
+      })),
+    );
+    expect(parsed.text).toBe(['Annals of the valley', ...YEARS].join('\n\n'));
+  });
+
   it('lose headers that change with the chapter, told by their page numbers', async () => {
     const headers = ['Drought 17', '18 Annals of the valley', 'The great flood 19', '20 Annals of the valley'];
     const parsed = await read(

@@ -12,6 +12,7 @@ function line(words: Word[], rowHeight = 30): Line {
   const [{ bbox }] = words as [Word];
   return {
     words,
+    text: words.map(({ text }) => text).join(' '),
     bbox: { x0: bbox.x0, y0: bbox.y0, x1: words.at(-1)!.bbox.x1, y1: bbox.y1 },
     baseline: { x0: bbox.x0, y0: bbox.y0 + 24, x1: bbox.x1, y1: bbox.y0 + 24 },
     rowAttributes: { rowHeight, ascenders: 6, descenders: 6 },
@@ -59,6 +60,16 @@ describe('recognizedPage', () => {
       'en',
     );
     expect(items.map(({ fontSize }) => fontSize)).toEqual([60, 30, 30, 30, 30]);
+  });
+
+  it('learns nothing of sizes from brackets and formulas', () => {
+    const { items } = recognizedPage(
+      page([line([word('[12]', 100, 100)], 60), line([word('Words', 100, 200)]), line([word('Words', 100, 300)])]),
+      SIZE,
+      1,
+      'en',
+    );
+    expect(items.map(({ fontSize }) => fontSize)).toEqual([30, 30, 30]);
   });
 
   it('puts words back where they stand on a page that was turned before it was read', () => {
