@@ -1,11 +1,14 @@
 /** @file Text recognition in Node: the recogniser with the files of the installed packages. */
 import { access } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { PagePicture } from '../adapters/parsers/page-pictures.ts';
 import { MOST_DOTS } from '../adapters/recognition/most-dots.ts';
 import { LANGUAGES, languagesFor, TesseractReader } from '../adapters/recognition/tesseract.ts';
 
+/** Each takes some 200 MB. */
+const MOST_AT_A_TIME = 8;
 const require = createRequire(import.meta.url);
 /** Of the data in each package: the best models, with weights of 8 bit. */
 const DATA = '4.0.0_best_int';
@@ -42,5 +45,5 @@ export function nodeRecognizer(): TesseractReader {
     await access(file);
     return path.dirname(file);
   };
-  return new TesseractReader({ dataFolder }, languagesFor(preferred));
+  return new TesseractReader({ dataFolder }, languagesFor(preferred), Math.min(MOST_AT_A_TIME, availableParallelism()));
 }

@@ -2,6 +2,7 @@
  * @file What reading pages that are pictures asks for: something that recognises their letters, and a place that keeps what was recognised, since a page takes
  * seconds and a scan has many.
  */
+import { CausewayError } from '../../engine/errors.ts';
 import { detectLanguage } from '../../engine/text/language.ts';
 import type { TextItem } from './pdf-items.ts';
 
@@ -25,6 +26,8 @@ export interface RecognizedPage {
 
 /** Recognises the letters in pictures. */
 export interface PictureReader {
+  /** How many pictures it reads at a time. */
+  readonly parallel: number;
   /** Languages that it can read, as `de`, likeliest first; at least one. */
   readonly languages: readonly string[];
   /** @throws CausewayError `recognition-unavailable` where what it needs for that language can't be loaded */
@@ -66,18 +69,28 @@ export async function recognizePages(
   { reader, kept, onPage }: Omit<Recognition, 'decode'>,
 ): Promise<Map<number, RecognizedPage>> {
   const recognized = new Map<number, RecognizedPage>();
+  const left = [...pages];
+  let done = 0;
+  onPage?.(done, pages.length);
+  const readNext = async (language: string | null): Promise<RecognizedPage | null> => {
+    const page = left.shift()!;
+    const known = (await kept?.get(page)) ?? null;
+    const read = known ?? (await readPage(draw, page, reader, language));
+    if (read !== null) recognized.set(page, read);
+    if (read !== null && known === null) await kept?.put(page, read);
+    onPage?.(++done, pages.length);
+    return read;
+  };
   let language: string | null = null;
-  for (const [done, page] of pages.entries()) {
-    onPage?.(done, pages.length);
-    const known = await kept?.get(page);
-    const read: RecognizedPage | null = known ?? (await readPage(draw, page, reader, language));
-    if (read === null) continue;
-    recognized.set(page, read);
-    if (known === null || known === undefined) await kept?.put(page, read);
-    if (read.items.length >= TELLING_WORDS) language ??= read.language;
+  while (left.length > 0 && language === null) {
+    const read = await readNext(null);
+    if (read !== null && read.items.length >= TELLING_WORDS) language = read.language;
   }
-  onPage?.(pages.length, pages.length);
-  return recognized;
+  const readOthers = async (): Promise<void> => {
+    while (left.length > 0) await readNext(language);
+  };
+  await Promise.all(Array.from({ length: reader.parallel }, readOthers));
+  return new Map([...recognized].sort(([a], [b]) => a - b));
 }
 
 /** @param language null: not known yet */
@@ -87,10 +100,10 @@ async function readPage(
   reader: PictureReader,
   language: string | null,
 ): Promise<RecognizedPage | null> {
-  // A page that can't be drawn must not cost the others.
+  // A page that can't be drawn or read must not cost the others.
   const picture = await draw(page).catch(() => null);
   if (picture === null) return null;
-  if (language !== null) return reader.read(picture, language);
+  if (language !== null) return reader.read(picture, language).catch(passedOver);
   const read: RecognizedPage[] = [];
   let failure: unknown;
   for (const each of reader.languages) {
@@ -107,6 +120,12 @@ async function readPage(
       failure = thrown;
     }
   }
-  if (read.length === 0) throw failure;
+  if (read.length === 0) return passedOver(failure);
   return read.reduce((best, one) => (one.confidence > best.confidence ? one : best));
+}
+
+/** @throws what is wrong with the recogniser, and so with every page */
+function passedOver(thrown: unknown): null {
+  if (thrown instanceof CausewayError && thrown.code === 'recognition-unavailable') throw thrown;
+  return null;
 }

@@ -2,6 +2,9 @@
 import { RECOGNITION_FOLDER } from '../../rpc/recognition-folder.ts';
 import { languagesFor, TesseractReader } from './tesseract.ts';
 
+/** A page takes some 200 MB while it is read, and somebody may be asking meanwhile. */
+const MOST_AT_A_TIME = 2;
+
 /** @returns a recogniser; it has to be ended */
 export function browserRecognizer(): TesseractReader {
   const folder = `${self.location.origin}/${RECOGNITION_FOLDER}`;
@@ -13,5 +16,9 @@ export function browserRecognizer(): TesseractReader {
     return folder;
   };
   const files = { workerPath: `${folder}/worker.min.js`, corePath: folder, dataFolder };
-  return new TesseractReader(files, languagesFor(navigator.languages));
+  return new TesseractReader(
+    files,
+    languagesFor(navigator.languages),
+    Math.max(1, Math.min(MOST_AT_A_TIME, navigator.hardwareConcurrency - 1)),
+  );
 }

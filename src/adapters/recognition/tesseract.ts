@@ -31,41 +31,65 @@ export function languagesFor(preferred: readonly string[]): string[] {
 }
 
 export class TesseractReader implements PictureReader {
-  #recognizer: Recognizer | null = null;
+  /** Those at rest. */
+  #idle: Recognizer[] = [];
+  #started: Promise<Recognizer>[] = [];
+  #waiting: ((recognizer: Recognizer) => void)[] = [];
   #language = '';
 
+  /** @param parallel how many recognisers there are at the most; each takes a core and some 200 MB */
   constructor(
     private readonly files: RecognizerFiles,
     readonly languages: readonly string[],
+    readonly parallel: number,
   ) {}
 
+  /** Pictures that are read at the same time must be in one language. */
   async read({ bytes, scale }: PagePicture, language: string): Promise<RecognizedPage> {
-    const recognizer = await this.#speaking(LANGUAGES[language] ?? language);
-    await recognizer.setParameters({
-      // Columns, tables and captions are told apart; what it does by itself is to take a page for one block of lines.
-      tessedit_pageseg_mode: FULL_PAGE as PSM,
-      // Else it guesses, and says so on every page.
-      user_defined_dpi: String(Math.round(scale * UNITS_TO_AN_INCH)),
-    });
-    const output = { blocks: true, text: false } as const;
-    const { data } = await recognizer.recognize(bytes as never, { rotateAuto: true }, output);
-    return recognizedPage(data, pictureSize(bytes), scale, language);
+    const recognizer = await this.#take(LANGUAGES[language] ?? language);
+    try {
+      await recognizer.setParameters({
+        // Columns, tables and captions are told apart; what it does by itself is to take a page for one block of lines.
+        tessedit_pageseg_mode: FULL_PAGE as PSM,
+        // Else it guesses, and says so on every page.
+        user_defined_dpi: String(Math.round(scale * UNITS_TO_AN_INCH)),
+      });
+      const output = { blocks: true, text: false } as const;
+      const { data } = await recognizer.recognize(bytes as never, { rotateAuto: true }, output);
+      return recognizedPage(data, pictureSize(bytes), scale, language);
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(recognizer);
+      else this.#idle.push(recognizer);
+    }
   }
 
   /** Frees its memory; it can be used again. */
   async end(): Promise<void> {
-    const recognizer = this.#recognizer;
-    this.#recognizer = null;
-    await recognizer?.terminate();
+    const started = this.#started;
+    this.#started = [];
+    this.#idle = [];
+    for (const recognizer of await Promise.allSettled(started)) {
+      if (recognizer.status === 'fulfilled') await recognizer.value.terminate();
+    }
   }
 
-  async #speaking(language: string): Promise<Recognizer> {
-    if (this.#recognizer !== null && this.#language === language) return this.#recognizer;
+  async #take(language: string): Promise<Recognizer> {
     // One language at a time: the data of several take as much memory and time as all of them.
-    await this.end();
-    this.#recognizer = await this.#start(language);
+    if (language !== this.#language) await this.end();
     this.#language = language;
-    return this.#recognizer;
+    const idle = this.#idle.pop();
+    if (idle) return idle;
+    const waitForIdle = () => new Promise<Recognizer>((resolve) => this.#waiting.push(resolve));
+    if (this.#started.length >= this.parallel) return waitForIdle();
+    const starting = this.#start(language);
+    this.#started.push(starting);
+    return starting.catch((thrown: unknown) => {
+      this.#started = this.#started.filter((other) => other !== starting);
+      // There may be memory for those that run, but not for one more.
+      if (this.#started.length === 0) throw thrown;
+      return waitForIdle();
+    });
   }
 
   async #start(language: string): Promise<Recognizer> {

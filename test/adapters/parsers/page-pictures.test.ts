@@ -24,6 +24,7 @@ const draw = async (page: number) => ({ bytes: Uint8Array.of(page), scale: 1 });
 function readerOf(pages: readonly string[], missing: readonly string[] = [], sure: Record<string, number> = {}) {
   const asked: string[] = [];
   const reader: PictureReader = {
+    parallel: 2,
     languages: ['en', 'de', 'es'],
     read: async ({ bytes }, language) => {
       asked.push(`${bytes[0]} ${language}`);
@@ -63,6 +64,40 @@ describe('recognizePages', () => {
     const { reader } = readerOf([ENGLISH, ENGLISH]);
     const broken = async (page: number) => (page === 1 ? Promise.reject(new Error('broken')) : draw(page));
     expect([...(await recognizePages([1, 2], broken, { reader })).keys()]).toEqual([2]);
+  });
+
+  it('leaves out a page over which the recogniser stumbles', async () => {
+    const { reader } = readerOf([ENGLISH, ENGLISH, ENGLISH]);
+    const stumbling: PictureReader = {
+      ...reader,
+      read: async (picture, language) => {
+        if (picture.bytes[0] === 2) throw new Error('bad picture');
+        return reader.read(picture, language);
+      },
+    };
+    expect([...(await recognizePages([1, 2, 3], draw, { reader: stumbling })).keys()]).toEqual([1, 3]);
+    expect((await recognizePages([2], draw, { reader: stumbling })).size).toBe(0);
+  });
+
+  it('reads as many at a time as the recogniser can, and gives them in order', async () => {
+    const { reader } = readerOf([ENGLISH, ENGLISH, ENGLISH, ENGLISH]);
+    let atWork = 0;
+    let most = 0;
+    const slow: PictureReader = {
+      ...reader,
+      read: async (picture, language) => {
+        most = Math.max(most, ++atWork);
+        // Earlier pages take longer.
+        await new Promise((resolve) => setTimeout(resolve, 40 - 9 * picture.bytes[0]!));
+        atWork--;
+        return reader.read(picture, language);
+      },
+    };
+    const told: number[] = [];
+    const pages = await recognizePages([1, 2, 3, 4], draw, { reader: slow, onPage: (done) => told.push(done) });
+    expect([...pages.keys()]).toEqual([1, 2, 3, 4]);
+    expect(most).toBe(2);
+    expect(told).toEqual([0, 1, 2, 3, 4]);
   });
 
   it('learns nothing of the language from a page with a word or two', async () => {

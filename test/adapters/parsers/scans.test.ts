@@ -161,6 +161,7 @@ describe('a scan', () => {
     kept.delete(2);
     const drawn: string[] = [];
     const counting = {
+      parallel: reader.parallel,
       languages: reader.languages,
       read: (...parameters: Parameters<typeof reader.read>) => {
         drawn.push(parameters[1]);
