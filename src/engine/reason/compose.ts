@@ -13,8 +13,11 @@ import type { Judged } from './filter.ts';
 const MOST_WORDS = 160;
 /** An answer that goes on reads worse than one that leaves something out; only a chain takes as many as it has links. */
 const MOST_SENTENCES = 5;
-/** What a sentence that answers and is left out costs, beside one that is cited and does not: β² of the F measure that is expected of an answer. */
-const MISSED_COST = 2;
+/**
+ * What a sentence that answers and is left out costs, beside one that is cited and does not: β² of the F measure that is expected of an answer. Causes,
+ * consequences and ways have several parts; anything else that is asked for is mostly said in one place.
+ */
+const MISSED_COST = { causal: 3, open: 1 } as const;
 /** Share of the question, by weight and rarity, that a single statement of cause must name to be the whole answer. */
 const LEAST_TOLD = 0.6;
 
@@ -44,14 +47,15 @@ function restsOnPath(prepared: Prepared, question: Question, steps: readonly num
  * and of many that are equally likely all stand.
  *
  * @param chances of answering, 0 to 1, best first
+ * @param missedCost β²
  * @returns 1 to the number of chances
  */
-function worthCiting(chances: readonly number[]): number {
+function worthCiting(chances: readonly number[], missedCost: number): number {
   const all = chances.reduce((sum, chance) => sum + chance, 0);
   let [most, best, right] = [1, 0, 0];
   for (const [i, chance] of chances.entries()) {
     right += chance;
-    const expected = right / (i + 1 + MISSED_COST * all);
+    const expected = right / (i + 1 + missedCost * all);
     if (expected > best) [most, best] = [i + 1, expected];
   }
   return most;
@@ -83,8 +87,13 @@ export function planAnswer(
   // What led to what answers takes no place from what else answers.
   const ledTo = new Set(chosen.slice(1));
   const answering = candidates.filter(({ sentence }) => !ledTo.has(sentence)).slice(0, MOST_SENTENCES);
+  const missedCost = MISSED_COST[question.intent === 'open' ? 'open' : 'causal'];
+  const worth = worthCiting(
+    answering.map(({ chance }) => chance),
+    missedCost,
+  );
   let total = 0;
-  for (const { sentence } of answering.slice(0, worthCiting(answering.map(({ chance }) => chance)))) {
+  for (const { sentence } of answering.slice(0, worth)) {
     total += words(sentence);
     // A worse sentence does not get in for being shorter.
     if (chosen.length > 0 && total > MOST_WORDS) break;

@@ -45,6 +45,12 @@ describe('planAnswer', () => {
     expect(planAnswer(prepared, where, nowhere, kept, tenWords).sentences).toEqual([4]);
   });
 
+  it('says more of causes than of anything else, since they have several parts', () => {
+    const kept = [judged(4, 0.4), judged(3, 0.18), judged(1, 0.16)];
+    expect(planAnswer(prepared, where, nowhere, kept, tenWords).sentences).toEqual([4]);
+    expect(planAnswer(prepared, why, nowhere, kept, tenWords).sentences).toEqual([4, 3, 1]);
+  });
+
   it('says several things where none is sure', () => {
     const kept = [judged(4, 0.2), judged(3, 0.15), judged(1, 0.15), judged(2, 0.02)];
     expect(planAnswer(prepared, where, nowhere, kept, tenWords).sentences).toEqual([4, 3, 1]);
