@@ -91,6 +91,7 @@ test('a scan can be given up in the middle; what was read stays', async () => {
     .waitFor();
   await page.getByRole('button', { name: 'Cancel reading' }).click();
   await expect.poll(() => source(page, 'minutes.pdf').count()).toBe(0);
+  await until(page, `${KEPT}.then((number) => number === 0)`);
   const answer = await ask(page, 'Why was the apple harvest poor?');
   await expect.poll(() => answer.textContent()).toMatch(/late frost/i);
 });

@@ -102,6 +102,7 @@ export class IndexRun {
   /** Forgets what is not read yet and gives up what is in work. What is committed stays and still gets its index. */
   dropQueue(): void {
     this.#reading.drop();
+    void this.#use.forgetPages();
   }
 
   /** Keeps the run from building its last index while more files are being stored; call what it returns when they are. */
@@ -124,7 +125,8 @@ export class IndexRun {
   /** Ends the run as soon as possible, without another index. */
   stop(): void {
     this.#stopped = true;
-    this.dropQueue();
+    // What was recognised so far is kept: another run goes on with it.
+    this.#reading.drop();
     this.#use.builder.cancel();
   }
 
