@@ -141,6 +141,9 @@ const QUIET = { checks: { bundlerTimings: false } };
 /** Pages that are isolated may share memory between threads. */
 const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
+/** The stories of text recognition. */
+const SCANS = 'test/browser/scans.test.ts';
+
 export default defineConfig({
   appType: 'mpa',
   resolve: { alias: { 'decode-named-character-reference': ENTITIES_WITHOUT_DOM } },
@@ -174,10 +177,27 @@ export default defineConfig({
           name: 'browser',
           environment: 'node',
           include: ['test/browser/**/*.test.ts'],
+          exclude: [SCANS],
           globalSetup: 'test/browser/global-setup.ts',
           // After the other projects. A story mostly waits for one thing at a time, so two of them use two cores well.
           sequence: { groupOrder: 1 },
           maxWorkers: Math.min(2, availableParallelism()),
+          // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
+          expect: { poll: { timeout: 60_000 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'scans',
+          environment: 'node',
+          include: [SCANS],
+          globalSetup: 'test/browser/global-setup.ts',
+          // By itself: recognising takes every core, and other stories would wait for theirs.
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
           // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
           expect: { poll: { timeout: 60_000 } },
           testTimeout: 300_000,

@@ -18,7 +18,7 @@ declare module 'vitest' {
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['CAUSEWAY_DIST'];
-  const folder = path.resolve(given ?? `.cache/browser-test-${process.pid}`);
+  const folder = path.resolve(given ?? `.cache/browser-test-${process.pid}-${project.name}`);
   if (given === undefined) await buildApp(folder);
   const served = await serveBuild(folder, { port: 0 });
   project.provide('appUrl', served.url);
