@@ -141,6 +141,16 @@ const QUIET = { checks: { bundlerTimings: false } };
 /** Pages that are isolated may share memory between threads. */
 const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': 'require-corp' };
 
+/** Tests that drive the built app. */
+const STORIES = {
+  environment: 'node',
+  globalSetup: 'test/browser/global-setup.ts',
+  // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+} as const;
+
 /** The stories of text recognition. */
 const SCANS = 'test/browser/scans.test.ts';
 
@@ -174,35 +184,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...STORIES,
           name: 'browser',
-          environment: 'node',
           include: ['test/browser/**/*.test.ts'],
           exclude: [SCANS],
-          globalSetup: 'test/browser/global-setup.ts',
           // After the other projects. A story mostly waits for one thing at a time, so two of them use two cores well.
           sequence: { groupOrder: 1 },
           maxWorkers: Math.min(2, availableParallelism()),
-          // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
         },
       },
       {
         extends: true,
-        test: {
-          name: 'scans',
-          environment: 'node',
-          include: [SCANS],
-          globalSetup: 'test/browser/global-setup.ts',
-          // By itself: recognising takes every core, and other stories would wait for theirs.
-          sequence: { groupOrder: 2 },
-          maxWorkers: 1,
-          // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
-          expect: { poll: { timeout: 60_000 } },
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
-        },
+        // By itself: recognising takes every core, and other stories would wait for theirs.
+        test: { ...STORIES, name: 'scans', include: [SCANS], sequence: { groupOrder: 2 }, maxWorkers: 1 },
       },
       {
         // Runs inside the browser itself, for what only a browser has: its own IndexedDB, WebAssembly, WebGPU.

@@ -2,10 +2,10 @@
  * @file Text recognition by Tesseract (tesseract.js), in a worker of its own that it starts, in the browser and in Node alike. Its code and the data of its
  * languages come from the app's own origin and are loaded with the first picture.
  */
+import { imageSize } from 'image-size';
 import type { PSM, Worker as Recognizer } from 'tesseract.js';
 import { CausewayError } from '../../engine/errors.ts';
 import type { PagePicture, PictureReader, RecognizedPage } from '../parsers/page-pictures.ts';
-import { pictureSize } from './picture-size.ts';
 import { recognizedPage } from './recognized-page.ts';
 
 /** Languages whose data come with the app, by what they are called everywhere else, as Tesseract calls them. */
@@ -56,7 +56,7 @@ export class TesseractReader implements PictureReader {
       });
       const output = { blocks: true, text: false } as const;
       const { data } = await recognizer.recognize(bytes as never, { rotateAuto: true }, output);
-      return recognizedPage(data, pictureSize(bytes), scale, language);
+      return recognizedPage(data, imageSize(bytes), scale, language);
     } finally {
       const next = this.#waiting.shift();
       if (next) next(recognizer);
