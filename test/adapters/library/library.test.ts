@@ -321,10 +321,13 @@ describe('pages that are pictures', () => {
   it('that are read later are in the index and the answers of the same session', async () => {
     const tab = await openTab(new MemoryNotebookStore());
     const { id } = await tab.library.createNotebook('Test');
+    const part = pdf('mixed.pdf', ['The quay is closed because the wall is cracked.'], 1);
     let idle = tab.idle(id);
-    await tab.library.addFiles(id, [pdf('mixed.pdf', ['The quay is closed.'], 1), ...STORY]);
+    await tab.library.addFiles(id, [part, ...STORY]);
     await idle;
-    await tab.desk.ask(id, 'q', 'Why was the ferry late?', () => {});
+    // Its text has been read for an answer.
+    const before = await tab.desk.ask(id, 'q', 'Why is the quay closed?', () => {});
+    expect(before.sentences[0]?.text).toContain('the wall is cracked');
     tab.reader.written.set('mixed.pdf', SCAN);
     const mixed = (await tab.library.listDocuments(id)).find(({ name }) => name === 'mixed.pdf')!;
     idle = tab.idle(id);
