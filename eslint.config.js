@@ -87,7 +87,10 @@ export default defineConfig(
     },
   },
   { files: ['src/cli/**', 'test/**'], languageOptions: { globals: globals.node }, rules: { 'no-console': 'off' } },
-  { files: ['src/cli/bench-browser/*probe.js'], languageOptions: { globals: globals.browser } },
+  {
+    files: ['src/cli/bench-browser/*probe.js', 'src/cli/bench-text/pour.js'],
+    languageOptions: { globals: globals.browser },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off', 'no-var': 'off' } },
   // The compiler knows undefined names better than this rule.
   { files: ['**/*.ts', '**/*.svelte'], rules: { 'no-undef': 'off' } },

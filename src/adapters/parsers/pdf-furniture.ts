@@ -14,6 +14,8 @@ const MIN_PAGES = 3;
 const MIN_DISTANCE = 1.6;
 /** Letters this much larger than those of the same line on other pages are no running line. */
 const TITLE_SIZE = 1.2;
+/** Running lines stand at the same height on every page, but for so many points. */
+const SAME_HEIGHT = 3;
 /** Nothing but a number, perhaps with words such as "Page 3 of 12". */
 const PAGE_NUMBER = /^(?:page|p\.|seite|página|pagina)?[\s\-–—|]*#(?:\s*(?:\/|of|von|sur|de|di)\s*#)?[\s\-–—|]*$/;
 
@@ -29,18 +31,18 @@ export function withoutFurniture(pages: readonly PageLines[]): PageLines[] {
   const counts = new Map<string, number>();
   const sizes = new Map<string, number>();
   for (const lines of edges) {
-    for (const key of new Set([...lines].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const line of lines) sizes.set(keyOf(line), Math.min(sizes.get(keyOf(line)) ?? Infinity, line.fontSize));
+    for (const key of new Set([...lines].map(wordsOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const line of lines) sizes.set(wordsOf(line), Math.min(sizes.get(wordsOf(line)) ?? Infinity, line.fontSize));
   }
   /** The title that comes again above every page stands larger above the first. */
-  const isTitle = (line: Line): boolean => line.fontSize > TITLE_SIZE * sizes.get(keyOf(line))!;
+  const isTitle = (line: Line): boolean => line.fontSize > TITLE_SIZE * sizes.get(wordsOf(line))!;
   const isNumbered = pageNumbering(edges);
-  const repeats = (key: string): boolean => {
-    const needed = PAGE_NUMBER.test(key) ? 2 : MIN_PAGES;
-    return (counts.get(key) ?? 0) >= Math.max(needed, Math.ceil(pages.length * MIN_PAGE_SHARE));
+  const repeats = (line: Line): boolean => {
+    const needed = PAGE_NUMBER.test(keyOf(line)) ? 2 : MIN_PAGES;
+    return (counts.get(wordsOf(line)) ?? 0) >= Math.max(needed, Math.ceil(pages.length * MIN_PAGE_SHARE));
   };
   return pages.map((page, index) => {
-    const isRunning = (line: Line): boolean => (repeats(keyOf(line)) && !isTitle(line)) || isNumbered(line, index);
+    const isRunning = (line: Line): boolean => (repeats(line) && !isTitle(line)) || isNumbered(line, index);
     const kept = page.lines.filter((line) => !(edges[index]?.has(line) && isRunning(line)));
     return kept.length === 0 ? page : { ...page, lines: kept };
   });
@@ -48,7 +50,8 @@ export function withoutFurniture(pages: readonly PageLines[]): PageLines[] {
 
 /**
  * Headers that change with the chapter don't repeat, but their page numbers count on. Finds by how much the numbers printed on
- * most pages differ from the position of the page, and tells the lines that carry them.
+ * most pages differ from the position of the page, and tells the lines that carry them. Other numbers may be right by chance, such as a footnote's: so
+ * another page has to have one at the same height.
  */
 function pageNumbering(edges: readonly ReadonlySet<Line>[]): (line: Line, index: number) => boolean {
   const pagesWith = new Map<number, number>();
@@ -57,8 +60,23 @@ function pageNumbering(edges: readonly ReadonlySet<Line>[]): (line: Line, index:
     for (const offset of offsets) pagesWith.set(offset, (pagesWith.get(offset) ?? 0) + 1);
   });
   const [offset, pages] = [...pagesWith].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0]);
-  if (pages < Math.max(MIN_PAGES, edges.length * MIN_PAGE_SHARE)) return () => false;
-  return (line, index) => outerNumbers(line).includes(index + offset);
+  const numbered = edges.flatMap((lines, index) =>
+    [...lines].filter((line) => outerNumbers(line).includes(index + offset)).map((line) => ({ line, index })),
+  );
+  const words = new Set(numbered.map(({ line }) => wordsOf(line)));
+  // Two pages alone count on by chance, unless they have the same words beside.
+  if (pages < Math.max(words.size < numbered.length ? MIN_PAGES - 1 : MIN_PAGES, edges.length * MIN_PAGE_SHARE)) {
+    return () => false;
+  }
+  const isBeside = (line: Line, index: number): boolean =>
+    numbered.some((each) => each.index !== index && Math.abs(each.line.baseline - line.baseline) <= SAME_HEIGHT);
+  return (line, index) => outerNumbers(line).includes(index + offset) && isBeside(line, index);
+}
+
+/** A line without its numbers, which a scan may lack, or stand now left and now right; the numbers' signs where there is nothing else. */
+function wordsOf(line: Line): string {
+  const key = keyOf(line);
+  return key.replace(/#/g, '').replace(/\s+/g, ' ').trim() || key;
 }
 
 /** The whole numbers that a short line begins or ends with. */

@@ -28,7 +28,12 @@ const SENTENCE_END = /[.!?:;…]["'”’)\]]*$/;
 /** What a new paragraph or list item may begin with when its predecessor's line was ended on purpose. */
 const FRESH_START = /^[^\p{Ll}]/u;
 const LIST_ITEM = /^(?:[•‣▪●○◦–—*·-]|\(?(?:\d{1,3}|[a-zA-Z])[.)])\s/;
+const LETTER_OR_NUMBER = /^\(?[\p{L}\p{N}]/u;
+/** How the item before one ends. */
+const ITEM_END = /(?:[.!?:;,…]["'”’)\]]*|\b(?:and|or))$/;
 const CAPTION = /^(?:fig(?:ure|\.)|table|tab\.|listing|algorithm|chart|plate|scheme|box)\s*\p{N}/iu;
+/** Running text that speaks of a figure has no such sign after its number. */
+const NUMBERED_CAPTION = /^(?:fig(?:ure|\.)|table|tab\.|chart|plate|scheme)\s*\p{N}+(?:\.\p{N}+)?\s?[.:|–—]\s/iu;
 const FORMULA = /[=<>≤≥≈≡∈∑∏∫∀∃⊢→⇒|±×÷^]|\S\s[+:−-]\s\S|\p{L}\(\p{L}/u;
 export const LOWERCASE_WORD = /^\p{Ll}[\p{L}]*/u;
 /** A line that ends so is in the middle of a sentence. */
@@ -118,8 +123,12 @@ function goesOn(open: readonly Line[], rest: readonly Line[]): boolean {
     LOWERCASE_WORD.test(first.text) &&
     !LIST_ITEM.test(first.text) &&
     textOf(rest).length >= LEAST_HALF.after &&
-    Math.abs(first.fontSize - last.fontSize) <= SMALLER * last.fontSize
+    isSameSize(first, last)
   );
+}
+
+function isSameSize(line: Line, other: Line): boolean {
+  return Math.abs(line.fontSize - other.fontSize) <= SMALLER * other.fontSize;
 }
 
 /** A line or two of their own with signs between letters: what a sentence without them says is not what was written. */
@@ -180,12 +189,18 @@ function usualStep(lines: readonly Line[]): number {
 
 function beginsParagraph(previous: Line, line: Line, columnEdge: number, usual: number): boolean {
   if (Math.abs(line.fontSize - previous.fontSize) > FONT_CHANGE * previous.fontSize) return true;
+  if (NUMBERED_CAPTION.test(line.text)) return true;
   const step = line.baseline - previous.baseline;
   const endsSentence = SENTENCE_END.test(previous.text);
   // The text goes on at the top of the next column, or beside: only the words can tell.
-  if (step < 0.3 * line.fontSize) return endsSentence;
+  if (step < 0.3 * line.fontSize) return endsSentence || (step < 0 && !isSameSize(line, previous));
   if (step > GAP_STEPS * usual * line.fontSize) return true;
-  if (LIST_ITEM.test(line.text)) return true;
+  if (LIST_ITEM.test(line.text)) {
+    // "m. The next" and "133. Field" may be the end of what the line before begins.
+    return (
+      !LETTER_OR_NUMBER.test(line.text) || ITEM_END.test(previous.text) || wouldHaveFitted(previous, line, columnEdge)
+    );
+  }
   if (endsSentence && line.x - previous.x > INDENT * line.fontSize) return true;
   return wouldHaveFitted(previous, line, columnEdge) && (endsSentence || FRESH_START.test(line.text));
 }

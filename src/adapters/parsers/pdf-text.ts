@@ -11,7 +11,15 @@ const HEADING_SIZE = 1.15;
 const MAX_HEADING_CHARACTERS = 160;
 const MAX_HEADING_LEVEL = 6;
 
+/** A hyphen that was set because the line ended there, where a document tells it from one of the word's own. */
+const LINE_HYPHEN = '\u2010';
 const HYPHENATED = /\p{L}[-\u2010]$/u;
+const CAPITALS = /\p{Lu}{2}[-\u2010]$/u;
+const CAPITAL_WORD = /^\p{Lu}{2,}/u;
+/** A range of numbers goes on: "120-" and "133". */
+const OPEN_RANGE = /\d[-\u2010–]$/u;
+/** Two words that a hyphen may join have so many letters each. */
+const LEAST_WORD = 3;
 
 export interface PdfText {
   text: string;
@@ -21,7 +29,7 @@ export interface PdfText {
 
 /** Builds the document's text. Pages are parted by blank lines, but where a sentence goes on; `pages` tells each item's range and box. */
 export function pdfText(pages: readonly PageLines[]): PdfText {
-  const builder = new PdfTextBuilder(vocabularyOf(pages));
+  const builder = new PdfTextBuilder(vocabularyOf(pages), tellsHyphens(pages));
   const paragraphs = paragraphsOfPages(pages);
   const written = pages.map((page, index) => {
     const { goesOn, lines } = paragraphs[index]!;
@@ -45,7 +53,10 @@ class PdfTextBuilder {
   /** What stands before the first words of the next page. */
   private beforePage = '';
 
-  constructor(private readonly vocabulary: ReadonlySet<string>) {}
+  constructor(
+    private readonly vocabulary: ReadonlySet<string>,
+    private readonly tellsHyphens: boolean,
+  ) {}
 
   text(): string {
     return this.pieces.join('');
@@ -102,18 +113,21 @@ class PdfTextBuilder {
   }
 
   /**
-   * Whether the last word of a line goes on in the next, and then whether its hyphen belongs to the word: it does when
-   * the document writes the word with a hyphen elsewhere and never without.
+   * Whether the last word of a line goes on in the next, and then whether its hyphen belongs to the word: it does when the document writes the word with
+   * a hyphen elsewhere and never without, when it has another sign for those at line ends, or when it has both halves as words and not the whole.
    */
   private breaksWord(line: Line, next: Line): false | 'keep-hyphen' | 'drop-hyphen' {
+    if (OPEN_RANGE.test(line.text) && /^\d/.test(next.text)) return 'keep-hyphen';
     if (!HYPHENATED.test(line.text)) return false;
-    const rest = LOWERCASE_WORD.exec(next.text)?.[0];
+    const rest = (CAPITALS.test(line.text) ? CAPITAL_WORD : LOWERCASE_WORD).exec(next.text)?.[0].toLowerCase();
     if (rest === undefined) return false;
+    if (this.tellsHyphens) return line.text.endsWith(LINE_HYPHEN) ? 'drop-hyphen' : 'keep-hyphen';
     const head = (line.text.split(/\s/).pop() ?? '').toLowerCase();
-    const joined = stripMarks(head.slice(0, -1)) + rest;
-    return this.vocabulary.has(stripMarks(`${head}${rest}`)) && !this.vocabulary.has(joined)
-      ? 'keep-hyphen'
-      : 'drop-hyphen';
+    const first = stripMarks(head.slice(0, -1));
+    if (this.vocabulary.has(first + rest)) return 'drop-hyphen';
+    const isWord = (half: string): boolean => half.length >= LEAST_WORD && this.vocabulary.has(half);
+    const areWords = isWord(first) && isWord(rest);
+    return areWords || this.vocabulary.has(stripMarks(`${head}${rest}`)) ? 'keep-hyphen' : 'drop-hyphen';
   }
 
   private push(piece: string): void {
@@ -122,13 +136,27 @@ class PdfTextBuilder {
   }
 }
 
+/** Whether the document sets another sign where a line ends than within words that are written with a hyphen. */
+function tellsHyphens(pages: readonly PageLines[]): boolean {
+  const lines = pages.flatMap((page) => page.lines.map(({ text }) => text));
+  return (
+    lines.some((text) => HYPHENATED.test(text) && text.endsWith(LINE_HYPHEN)) &&
+    lines.some((text) => /\p{L}-\p{L}/u.test(text)) &&
+    !lines.some((text) => /\p{L}\u2010\p{L}/u.test(text))
+  );
+}
+
 /** Words that stand whole within a line, in lower case. */
 function vocabularyOf(pages: readonly PageLines[]): Set<string> {
   const words = new Set<string>();
-  for (const page of pages) {
-    for (const line of page.lines) {
-      for (const word of line.text.toLowerCase().split(/\s+/)) words.add(stripMarks(word));
-    }
+  for (const { lines } of pages) {
+    lines.forEach(({ text }, index) => {
+      const own = text.toLowerCase().split(/\s+/);
+      // Halves of a word are none.
+      if (HYPHENATED.test(text)) own.pop();
+      if (HYPHENATED.test(lines[index - 1]?.text ?? '')) own.shift();
+      for (const word of own) words.add(stripMarks(word));
+    });
   }
   return words;
 }

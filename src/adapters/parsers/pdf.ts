@@ -25,6 +25,8 @@ const END_MARKER_WITHIN = 2048;
 /** Where a font doesn't tell how far its letters reach above the baseline, in font sizes. */
 const USUAL_ASCENT = 0.8;
 const USUAL_DESCENT = -0.2;
+/** Some programs write the hyphen that they set at a line's end as one that may not be seen. */
+const SOFT_HYPHEN_AT_END = /(?<=\p{L})\u00ad$/u;
 /** The dots that lead the eye to a page number in a table of contents. */
 const DOT_LEADER = /(?:\.\s?){5,}/g;
 
@@ -200,7 +202,9 @@ function positioned(
   const up = ascent > 0 && ascent < 2 ? ascent : USUAL_ASCENT;
   const down = descent < 0 && descent > -1 ? descent : USUAL_DESCENT;
   const box = boxAround({ x, y }, direction(a, b), direction(c, d), item.width, fontSize, up, down);
-  const text = namedGlyphs(cleanText(item.str)).replace(DOT_LEADER, ' ').replace(/\s+/g, ' ');
+  const text = namedGlyphs(cleanText(item.str.replace(SOFT_HYPHEN_AT_END, '\u2010')))
+    .replace(DOT_LEADER, ' ')
+    .replace(/\s+/g, ' ');
   return { text, ...box, baseline: y, fontSize, endsLine: item.hasEOL };
 }
 

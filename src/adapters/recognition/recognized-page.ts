@@ -11,10 +11,15 @@ const WORD = /[\p{L}\p{N}].*[\p{L}\p{N}].*[\p{L}\p{N}]/u;
 const TAKEN_FOR_POINTS = /^[eoc¢©®°*»«+■●•·-]$/;
 /** A line with fewer letters doesn't show how large they are: brackets and formulas are high. */
 const LETTERS = /(?:\p{L}.*){4}/u;
-/** Sizes that differ by less are one: they are measured on ink, which differs from line to line. */
-const SAME_SIZE = 1.4;
+/** Sizes of paragraphs that differ by less are one. */
+const SAME_SIZE = 1.1;
 /** Where the rows of a line are not told: the part of its height above which letters stand. */
 const USUAL_BASELINE = 0.8;
+
+const OPENING = /^[([]?["'“‘„«»]/;
+const CLOSING = /["'”’“«»][)\].,;:!?]*$/;
+/** What the number of a note is taken for, after the end of a clause or sentence. */
+const NOTE_MARK = /[\p{L}\p{N})\]%][.,;:!?]["'”’“*°>]$/u;
 
 /** Angles below this are none. */
 const UPRIGHT = 1e-4;
@@ -41,14 +46,16 @@ export interface PictureSize {
 export function recognizedPage(found: FoundPage, size: PictureSize, scale: number, language: string): RecognizedPage {
   const angle = found.rotateRadians ?? 0;
   const middle = { x: size.width / 2, y: size.height / 2 };
-  const lines = (found.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap(withPoints));
-  const kept = lines
-    .map((line) => ({ line, words: line.words.filter(isWord) }))
+  const paragraphs = (found.blocks ?? []).flatMap((block) => block.paragraphs);
+  const kept = paragraphs
+    .flatMap((paragraph) =>
+      withPoints(paragraph).map((line) => ({ line, size: sizeOf(paragraph), words: wordsOf(line) })),
+    )
     .filter(({ words }) => words.length > 0);
-  const usual = median(kept.map(({ line }) => sizeOf(line)));
-  const items = kept.flatMap(({ line, words }) => {
-    const own = LETTERS.test(line.text) ? sizeOf(line) : usual;
-    const fontSize = own < usual * SAME_SIZE && own > usual / SAME_SIZE ? usual : own;
+  dropNoteMarks(kept.flatMap(({ words }) => words));
+  const usual = median(kept.map(({ line }) => heightOf(line)));
+  const items = kept.flatMap(({ line, size = usual, words }) => {
+    const fontSize = size < usual * SAME_SIZE && size > usual / SAME_SIZE ? usual : size;
     return words.map((word, i): TextItem => {
       const { x0, y0, x1, y1 } = turnedBack({ ...word.bbox, y0: line.bbox.y0, y1: line.bbox.y1 }, angle, middle);
       return {
@@ -78,11 +85,33 @@ function withPoints({ lines }: FoundParagraph): FoundLine[] {
   return [{ ...first!, words: [point, ...words] }, ...others];
 }
 
+/** What stands between words of a line is one, too. */
+function wordsOf({ words }: FoundLine): Word[] {
+  const read = words.filter(({ text }) => text.trim() !== '');
+  return read.slice(read.findIndex(isWord), read.findLastIndex(isWord) + 1).map((word) => ({ ...word }));
+}
+
+/** Takes away what ends a sentence like a closing quotation mark where none was opened: the small raised number of a note. */
+function dropNoteMarks(words: readonly Word[]): void {
+  let open = 0;
+  for (const word of words) {
+    if (OPENING.test(word.text)) open++;
+    if (NOTE_MARK.test(word.text) && open === 0) word.text = word.text.slice(0, -1);
+    else if (CLOSING.test(word.text)) open = Math.max(0, open - 1);
+  }
+}
+
 function isWord({ text, confidence }: Word): boolean {
   return text.trim() !== '' && (confidence >= LEAST_SURE_SHORT || WORD.test(text));
 }
 
-function sizeOf({ rowAttributes, bbox }: FoundLine): number {
+/** How large the letters of a paragraph are: its lines are measured on ink and differ. */
+function sizeOf({ lines }: FoundParagraph): number | undefined {
+  const telling = lines.filter((line) => LETTERS.test(line.text)).map(heightOf);
+  return telling.length === 0 ? undefined : median(telling);
+}
+
+function heightOf({ rowAttributes, bbox }: FoundLine): number {
   return rowAttributes?.rowHeight || bbox.y1 - bbox.y0;
 }
 
@@ -92,7 +121,7 @@ function baselineOf({ baseline, bbox }: FoundLine): number {
 }
 
 function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? 0;
 }
 
 /** The upright box around a box that was found after the picture had been turned by an angle, clockwise, about its middle. */

@@ -19,8 +19,10 @@ function line(words: Word[], rowHeight = 30): Line {
   } as Line;
 }
 
-const page = (lines: Line[], rotateRadians = 0) =>
-  ({ blocks: [{ paragraphs: [{ lines }] }], rotateRadians }) as unknown as Page;
+const pageOf = (paragraphs: Line[][], rotateRadians = 0) =>
+  ({ blocks: [{ paragraphs: paragraphs.map((lines) => ({ lines })) }], rotateRadians }) as unknown as Page;
+
+const page = (lines: Line[], rotateRadians = 0) => pageOf([lines], rotateRadians);
 
 describe('recognizedPage', () => {
   it('gives words with their places in page units, line by line', () => {
@@ -53,13 +55,25 @@ describe('recognizedPage', () => {
   });
 
   it('takes letters of nearly one size for one, and headings for larger', () => {
-    const { items } = recognizedPage(
-      page([[60], [30], [33], [30], [27]].map(([height], i) => line([word('Words', 100, 100 * i)], height))),
-      SIZE,
-      1,
-      'en',
+    const paragraphs = [[60], [30, 36, 30], [32, 31], [24]].map((heights, i) =>
+      heights.map((height, at) => line([word('Words', 100, 400 * i + 60 * at)], height)),
     );
-    expect(items.map(({ fontSize }) => fontSize)).toEqual([60, 30, 30, 30, 30]);
+    const { items } = recognizedPage(pageOf(paragraphs), SIZE, 1, 'en');
+    expect(items.map(({ fontSize }) => fontSize)).toEqual([60, 31, 31, 31, 31, 31, 24]);
+  });
+
+  it('takes the raised number of a note for no quotation mark, but leaves closing ones', () => {
+    const texts = ['“Rain', 'fell.”', 'The', 'gauge', 'broke.”', 'Then', 'more.'];
+    const { items } = recognizedPage(page([line(texts.map((text, i) => word(text, 100 * i, 100)))]), SIZE, 1, 'en');
+    expect(items.map(({ text }) => text.trim())).toEqual([
+      '“Rain',
+      'fell.”',
+      'The',
+      'gauge',
+      'broke.',
+      'Then',
+      'more.',
+    ]);
   });
 
   it('learns nothing of sizes from brackets and formulas', () => {
