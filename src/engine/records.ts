@@ -15,6 +15,7 @@ import type {
   Origin,
   Page,
   ParsedDocument,
+  PartRange,
   Range,
   Reference,
   StrategyId,
@@ -238,6 +239,8 @@ export interface StoredDocument<Content> {
 export interface ImportedDocument<Content> extends StoredDocument<Content> {
   /** Its own title where it has one, else empty. */
   title: string;
+  /** What the format tells of its parts. */
+  parts?: PartRange[];
   /** The entries of a bibliography. */
   references?: Reference[];
   analysis: DocumentAnalysis;

@@ -121,6 +121,31 @@ export interface Heading extends Range {
 }
 
 /**
+ * What part of its document a stretch of text is. `code` is also a quoted prompt; `quoted reply` is what a mail repeats of another, and `repeated`
+ * the same where the other is in the notebook as well.
+ */
+export type TextPart =
+  | 'body'
+  | 'heading'
+  | 'abstract'
+  | 'caption'
+  | 'table'
+  | 'footnote'
+  | 'reference'
+  | 'code'
+  | 'list'
+  | 'running head'
+  | 'mail header'
+  | 'quoted reply'
+  | 'repeated'
+  | 'log line';
+
+/** A stretch of a document's text that is one part. */
+export interface PartRange extends Range {
+  part: TextPart;
+}
+
+/**
  * One page of a paginated document. Item `i` of the page's text covers `ranges[2i] … ranges[2i+1]` of the document's
  * text and is drawn in the box `boxes[4i…4i+3]` = x, y, width, height, in page units with the origin at the top left.
  */
@@ -140,6 +165,8 @@ export interface ParsedDocument {
   /** The document's own title where it has one (HTML title, PDF metadata, first heading), else empty. */
   title: string;
   headings: Heading[];
+  /** What else the format tells of its parts, in order; of two that overlap the later counts. Absent: nothing. */
+  parts?: PartRange[];
   /** Present for paginated formats only. */
   pages?: Page[];
   /** When it was written or published, as the file itself says: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`. */

@@ -35,7 +35,10 @@ export function readResult(
   text = `Text of ${documentId}.`,
   format: DocumentFormat = 'text',
 ): ReadDocument {
-  const parsed = { format, text, title: '', headings: [{ start: 0, end: 4, level: 1 }], warnings: ['one warning'] };
+  const parsed = {
+    ...{ format, text, title: '', headings: [{ start: 0, end: 4, level: 1 }], warnings: ['one warning'] },
+    parts: [{ start: 5, end: 10, part: 'caption' as const }],
+  };
   const analysis = { version: 7, documentId, language: 'en' } as DocumentAnalysis;
   return { documentId, parsed, analysis };
 }
@@ -153,6 +156,7 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
           title: 'Title of b',
           text: 'Text of b.',
           headings: [],
+          parts: [{ start: 0, end: 4, part: 'code' as const }],
           pages: [],
           analysis,
           original: new TextEncoder().encode('file of b'),
@@ -166,7 +170,10 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         expect(await store.listQueue(NOTEBOOK)).toEqual([]);
         expect(await store.readAnalyses(NOTEBOOK, ['b'])).toEqual([analysis]);
         expect(await store.listOutdated(NOTEBOOK, 8)).toEqual(['a', 'b']);
-        expect((await store.readParsed(NOTEBOOK, 'b'))?.title).toBe('Title of b');
+        expect(await store.readParsed(NOTEBOOK, 'b')).toMatchObject({
+          title: 'Title of b',
+          parts: [{ start: 0, end: 4, part: 'code' }],
+        });
         const { original } = await store.readDocument(NOTEBOOK, 'b');
         expect(new TextDecoder().decode(original as Uint8Array)).toBe('file of b');
         await expect(store.importDocuments('none', [])).rejects.toEqual(code('notebook-missing'));
@@ -213,6 +220,8 @@ export function notebookStoreContract(title: string, open: () => Promise<Noteboo
         });
         expect(document.headings).toEqual([{ start: 0, end: 4, level: 1 }]);
         expect(document.original).toBeNull();
+        const parsed = await store.readParsed(NOTEBOOK, 'a');
+        expect(parsed?.parts).toEqual([{ start: 5, end: 10, part: 'caption' }]);
       });
 
       it('keeps the bytes of a PDF for the viewer', async () => {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { CausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import { ANALYSIS_VERSION } from '../../engine/notebook/analysis.ts';
+import { TEXT_PARTS } from '../../engine/text/parts.ts';
 import type { Cell, DocumentInfo, ImportedDocument } from '../../engine/records.ts';
 
 /** Grows when a reader of an older version would misunderstand the file. */
@@ -35,7 +36,10 @@ export const TEXT_FILE = 'text.txt';
 export const FILE_FOLDER = 'file/';
 
 /** What `record.bin` holds. Queued documents have neither parsed parts nor an analysis. */
-export type DocumentPart = Pick<ImportedDocument<never>, 'info' | 'title' | 'headings' | 'pages' | 'references'> & {
+export type DocumentPart = Pick<
+  ImportedDocument<never>,
+  'info' | 'title' | 'headings' | 'parts' | 'pages' | 'references'
+> & {
   analysis: DocumentAnalysis | null;
 };
 
@@ -68,6 +72,7 @@ const analysisSchema = v.looseObject({
   sentences: v.instance(Uint32Array),
   prose: v.instance(Uint8Array),
   roles: v.instance(Uint8Array),
+  parts: v.instance(Uint8Array),
   passages: v.instance(Uint32Array),
   terms: v.array(v.string()),
   sentenceTermOffsets: v.instance(Uint32Array),
@@ -102,6 +107,7 @@ const partSchema = v.object({
   info: infoSchema,
   title: v.string(),
   headings: v.array(v.looseObject({ ...range, level: v.number() })),
+  parts: v.optional(v.array(v.looseObject({ ...range, part: v.picklist(TEXT_PARTS) }))),
   pages: v.array(
     v.looseObject({
       ...range,
@@ -186,6 +192,7 @@ export function checkPart(value: unknown): DocumentPart {
     info: part.info as DocumentInfo,
     title: part.title,
     headings: part.headings,
+    ...(part.parts && { parts: part.parts }),
     pages: part.pages as DocumentPart['pages'],
     ...(part.references && { references: part.references as DocumentPart['references'] & object }),
     analysis: analysis as unknown as DocumentAnalysis | null,

@@ -105,7 +105,7 @@ async function takeDocument(
   // A file that went while the backup was written has no part in it.
   if (!archive.has(`${folder}/${RECORD_FILE}`)) return;
   const part = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
-  const { info, title, headings, pages, references, analysis } = part;
+  const { info, title, headings, parts, pages, references, analysis } = part;
   const [file] = archive.list(`${folder}/${FILE_FOLDER}`);
   const bytes = file === undefined ? null : await archive.bytes(file);
   const content: FileContent | null = bytes && bytes.length > INLINE_BYTES ? new Blob([bytes]) : bytes;
@@ -118,13 +118,14 @@ async function takeDocument(
   }
   const text = await archive.text(`${folder}/${TEXT_FILE}`);
   const outside = ({ start, end }: { start: number; end: number }): boolean => start > end || end > text.length;
-  if (text.length !== info.characters || [...headings, ...pages].some(outside)) {
+  if (text.length !== info.characters || [...headings, ...(parts ?? []), ...pages].some(outside)) {
     throw damagedBackup(`the text of “${info.name}” is not whole`);
   }
   const document: ImportedDocument<FileContent> = {
     info,
     title,
     headings,
+    ...(parts && { parts }),
     pages,
     ...(references && { references }),
     text,

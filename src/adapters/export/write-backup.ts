@@ -90,8 +90,12 @@ async function addDocument(
     store.readAnalyses(notebookId, [info.id]),
     store.readDocument(notebookId, info.id),
   ]);
-  const { title, headings, pages = [], references, text } = parsed;
-  const part = { info, title, headings, pages, ...(references && { references }), analysis: analysis ?? null };
+  const { title, headings, parts, pages = [], references, text } = parsed;
+  const part = {
+    ...{ info, title, headings, pages, analysis: analysis ?? null },
+    ...(parts && { parts }),
+    ...(references && { references }),
+  };
   await zip.add(`${folder}/${RECORD_FILE}`, packRecord(part));
   await zip.add(`${folder}/${TEXT_FILE}`, bytesOf(text));
   if (original) await zip.add(name, original);

@@ -174,21 +174,22 @@ export function removalTransition(record: DocumentRecord, removedAt: number | nu
 
 /** What reading gave beside the text, kept apart from it because only the viewer needs it. */
 export type Layout = Pick<StoredDocument<FileContent>, 'headings' | 'pages'> &
-  Pick<ParsedDocument, 'references'> & { title: string };
+  Pick<ParsedDocument, 'parts' | 'references'> & { title: string };
 
 /** What the parser gave, put together again. */
 export function parsedOf({ info }: DocumentRecord, text: string, layout: Layout): ParsedDocument {
-  const { title, headings, pages, references } = layout;
+  const { title, headings, parts, pages, references } = layout;
   const parsed = {
     ...{ format: info.format ?? 'text', text, title, headings, warnings: info.warnings },
+    ...(parts && { parts }),
     ...(references && { references }),
   };
   return pages.length > 0 ? { ...parsed, pages } : parsed;
 }
 
 export function layoutOf({ parsed }: ReadDocument): Layout {
-  const { title, headings, pages = [], references } = parsed;
-  return { title, headings, pages, ...(references && { references }) };
+  const { title, headings, parts, pages = [], references } = parsed;
+  return { title, headings, pages, ...(parts && { parts }), ...(references && { references }) };
 }
 
 /** Largest file that is kept when it can't be read, so that it can be tried again: larger ones would fill the storage for nothing. */
@@ -226,8 +227,8 @@ export function importedRecord(notebookId: string, document: ImportedDocument<Fi
   return { notebookId, info: { ...info, status: 'ready', error: null }, position, analysisVersion: analysis.version };
 }
 
-export function importedLayout({ title, headings, pages, references }: ImportedDocument<FileContent>): Layout {
-  return { title, headings, pages, ...(references && { references }) };
+export function importedLayout({ title, headings, parts, pages, references }: ImportedDocument<FileContent>): Layout {
+  return { title, headings, pages, ...(parts && { parts }), ...(references && { references }) };
 }
 
 export function byAddition(a: DocumentRecord, b: DocumentRecord): number {

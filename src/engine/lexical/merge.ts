@@ -40,6 +40,7 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
     lengths: new Uint16Array(sentenceCount),
     prose: new Uint8Array(sentenceCount),
     roles: new Uint8Array(sentenceCount),
+    parts: new Uint8Array(sentenceCount),
   };
   const passages: PassageTable = {
     sentenceStart: new Uint32Array(passageCount + 1),
@@ -56,6 +57,7 @@ export function mergeText(analyses: readonly DocumentAnalysis[]): MergedText {
     sentences.ranges.set(analysis.sentences, firstSentence * 2);
     sentences.prose.set(analysis.prose, firstSentence);
     sentences.roles.set(analysis.roles, firstSentence);
+    sentences.parts.set(analysis.parts, firstSentence);
     sentences.document.fill(d, firstSentence, sentenceStart[d + 1]);
     for (let p = 0; p + 1 < analysis.passages.length; p++) {
       const passage = passageStart[d]! + p;

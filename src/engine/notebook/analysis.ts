@@ -5,13 +5,23 @@
 import { extract } from '../extract/extract.ts';
 import { roleOf } from '../extract/roles.ts';
 import { detectLanguage } from '../text/language.ts';
+import { partsInRanges } from '../text/parts.ts';
 import { groupPassages } from '../text/passages.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
-import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
+import type {
+  EntityKind,
+  Extraction,
+  Mention,
+  Origin,
+  ParsedDocument,
+  PartRange,
+  Range,
+  RelationKind,
+} from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 7;
+export const ANALYSIS_VERSION = 8;
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
@@ -48,6 +58,8 @@ export interface DocumentAnalysis {
   prose: Uint8Array;
   /** What part each sentence plays, as positions in SENTENCE_ROLES. */
   roles: Uint8Array;
+  /** What part of the document each sentence is, as positions in TEXT_PARTS. */
+  parts: Uint8Array;
   /** First sentence of each passage, and one closing entry. */
   passages: Uint32Array;
   /** Distinct terms of the document; the other arrays name them by index. */
@@ -119,6 +131,11 @@ function findAcronyms(text: string, mentions: readonly Mention[], keyIndex: Read
     pairs.push(keyIndex.get(longForm.key)!, keyIndex.get(acronym.key)!);
   }
   return pairs;
+}
+
+/** What the parser tells of the parts. */
+function partRanges({ headings, parts = [] }: ParsedDocument): PartRange[] {
+  return [...headings.map(({ start, end }) => ({ start, end, part: 'heading' as const })), ...parts];
 }
 
 /** Full sentences end in a stop (closing quotes and brackets may follow) and have more than one word. */
@@ -238,6 +255,7 @@ export function analyseDocument(
     sentences: new Uint32Array(sentences.flatMap(({ start, end }) => [start, end])),
     prose: Uint8Array.from(sentences, ({ start, end }) => (isProse(text.slice(start, end)) ? 1 : 0)),
     roles: Uint8Array.from(sentences, ({ start, end }) => roleOf(text.slice(start, end))),
+    parts: partsInRanges(sentences, partRanges(parsed)),
     passages: groupPassages(sentences),
     titleTerms: new Uint32Array(tokenize(parsed.title).map((token) => indexOfTerm(token, parsed.title))),
     terms: [...termIndex.keys()],

@@ -28,7 +28,7 @@ import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
 import type { EntityTable, Hierarchy, NotebookIndex, SentenceTable, TermVectors, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 6;
+export const INDEX_VERSION = 7;
 
 const SEED = 20260204;
 

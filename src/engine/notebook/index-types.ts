@@ -34,6 +34,8 @@ export interface SentenceTable {
   prose: Uint8Array;
   /** What part each plays in its text, as positions in SENTENCE_ROLES. */
   roles: Uint8Array;
+  /** What part of its document each is, as positions in TEXT_PARTS; see `isEvidencePart`. */
+  parts: Uint8Array;
   /** 1 for sentences that a person marked as wrong: they are never evidence. Absent without any. */
   wrong?: Uint8Array;
   /** For sentences whose relations a reader found, its position in `NotebookIndex.origins` plus one, else 0. Absent without any. */

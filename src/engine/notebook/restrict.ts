@@ -205,6 +205,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     lengths: gather(index.sentences.lengths, sentences),
     prose: gather(index.sentences.prose, sentences),
     roles: gather(index.sentences.roles, sentences),
+    parts: gather(index.sentences.parts, sentences),
     ...(index.sentences.stated && { stated: gather(index.sentences.stated, sentences) }),
     ...(index.sentences.wrong && { wrong: gather(index.sentences.wrong, sentences) }),
   };
