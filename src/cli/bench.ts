@@ -15,6 +15,7 @@ import type { QuestionMeasures } from '../engine/evaluate/measures.ts';
 import { reportLinks, type LinkReport } from '../engine/evaluate/known-links.ts';
 import { reportSystem } from '../engine/evaluate/report.ts';
 import { runSystem, type System } from '../engine/evaluate/run.ts';
+import type { Search } from '../engine/evaluate/searched.ts';
 import { addCosts } from '../engine/model/cost.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
 import type { LanguageModel, Progress } from '../engine/ports.ts';
@@ -36,8 +37,7 @@ import {
 import { setTables, type SetReport } from './bench/table.ts';
 import { stateNotebook } from './encoding/state-notebook.ts';
 import type { MemoryNotebook } from './notebook.ts';
-import { loadSearchModels, rememberingLast, searchOf, unloadSearchModels } from './searching.ts';
-import type { Search, SearchModels } from './searching.ts';
+import { loadSearchModels, searchOf, unloadSearchModels, type SearchModels } from './searching.ts';
 
 const EXIT = { usage: 2, failed: 1 } as const;
 const PROGRESS: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -105,7 +105,7 @@ async function measureSet(
   }
   if (searchModels) {
     if (searchModels.encoder) say(`${set.name}: embedding`);
-    search = rememberingLast(await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`)));
+    search = await searchOf(notebook, searchModels, (line) => say(`${set.name}: ${line}`));
     // Known before they are asked, so that the time of retrieving holds no embedding; one by one, as the app embeds them.
     for (const { question } of questions) if (searchModels.encoder) await questionBy(searchModels.encoder, question);
     // Read before, too: that is a model's time, and most systems have the same read.

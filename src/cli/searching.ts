@@ -6,9 +6,9 @@ import path from 'node:path';
 import { questionBy } from '../adapters/embedding/readings.ts';
 import type { Recognised } from '../adapters/models/recognise.ts';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
-import type { MeasuredNotebook } from '../engine/evaluate/systems.ts';
+import { rememberedSearch, type Search } from '../engine/evaluate/searched.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
-import type { AnswerScores, Reranker } from '../engine/ports.ts';
+import type { Reranker } from '../engine/ports.ts';
 import { isUnderstood } from '../engine/text/understood.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
 import { SHIPPED_ENCODER } from './encoding/shipped-folder.ts';
@@ -22,9 +22,6 @@ export interface SearchModels {
   isShipped: boolean;
   reranker: Reranker | null;
 }
-
-/** What the models say of a question put to one notebook. */
-export type Search = NonNullable<MeasuredNotebook['search']>;
 
 /** The options of a command line. */
 export const SEARCH_OPTIONS = {
@@ -134,47 +131,21 @@ export async function searchOf(
 ): Promise<Search> {
   const rows = encoder && alignEmbeddings(notebook.index, await embedNotebook(notebook, encoder, say));
   encoder?.save();
-  /** What was read, by question and passage: systems that are compared have much the same read. */
-  const read = new Map<string, AnswerScores>();
   const search: Search = async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
     const reading = isAsked && (await questionBy(encoder, question));
-    // What is read or scored once is not read again when the same question is answered after it was retrieved for.
-    const known = new Map<string, number>();
     return {
       nearness: reading && rows ? nearnessTo(rows, encoder.id, question, reading) : null,
       ...(isAsked &&
         encoder.sentences && {
-          readPassages: async (passages: readonly (readonly string[])[]) => {
-            const keyOf = (sentences: readonly string[]) => [question, ...sentences].join('\n');
-            const fresh = passages.filter((sentences) => !read.has(keyOf(sentences)));
-            const scores = fresh.length > 0 ? await encoder.sentences!.readSentences(question, fresh) : [];
-            fresh.forEach((sentences, i) => read.set(keyOf(sentences), scores[i]!));
-            return passages.map((sentences) => read.get(keyOf(sentences))!);
-          },
-          askNext: async (next: string) => {
+          readPassages: (passages) => encoder.sentences!.readSentences(question, passages),
+          askNext: async (next) => {
             const { nearness = null, readPassages = async () => null } = await search(next);
             return { nearness, readPassages };
           },
         }),
-      ...(reranker && {
-        scorePassages: async (passages: readonly string[]) => {
-          const fresh = [...new Set(passages)].filter((passage) => !known.has(passage));
-          const scores = fresh.length > 0 ? await reranker.score(question, fresh) : [];
-          fresh.forEach((passage, i) => known.set(passage, scores[i]!));
-          return passages.map((passage) => known.get(passage)!);
-        },
-      }),
+      ...(reranker && { scorePassages: (passages) => reranker.score(question, passages) }),
     };
   };
-  return search;
-}
-
-/** The same search for one question after another, so that asking twice asks the models once. */
-export function rememberingLast(search: Search): Search {
-  let last: { question: string; found: ReturnType<Search> } | null = null;
-  return (question) => {
-    if (last?.question !== question) last = { question, found: search(question) };
-    return last.found;
-  };
+  return rememberedSearch(search);
 }

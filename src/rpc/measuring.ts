@@ -7,6 +7,8 @@ export type { LineProblem, StrategyId } from '../engine/types.ts';
 export interface QuestionFile {
   name: string;
   blob: Blob;
+  /** The causal links that are known to be in the documents: `events` and `links`, as JSON. */
+  graph?: { name: string; blob: Blob };
 }
 
 /** What of a question file can be measured in a notebook. */
@@ -18,8 +20,27 @@ export interface QuestionCheck {
   withAnswers: number;
   /** Pieces of evidence that were found. */
   evidence: number;
+  /** Known causal links whose quotes were found; null where no graph was given. */
+  links: number | null;
   /** In the order of the lines. */
   problems: LineProblem[];
+}
+
+/** What a system's answers are worth: shares, 0 to 1, each as `docs/evaluation.md` explains it. */
+export interface MeasuredAnswers {
+  /** Of the answerable questions, and of those without an answer. */
+  answered: number | null;
+  refused: number | null;
+  /** Of the answerable questions: one of the cited places answers, and the first one does. */
+  hit: number | null;
+  first: number | null;
+  /** Of the cited places. */
+  precision: number | null;
+  /** Of the answers to questions that name places which only look like a reason: one of these is cited. */
+  spurious: number | null;
+  firstDocument: number | null;
+  /** Of the questions after causes, effects and ways: two or more known links are shown. */
+  paths: number | null;
 }
 
 /** The figures of one system; shares are 0 to 1, and null where no question can be measured so. */
@@ -34,6 +55,7 @@ export interface MeasuredSystem {
    * (bootstrap); null for `hugrag` itself, without it, and where no question names evidence.
    */
   difference: { mean: number; low: number; high: number } | null;
+  answers: MeasuredAnswers;
   /** Token F1 of the answer against the best right one. */
   answerF1: number | null;
   /** Milliseconds that retrieving took: the median and the 95th percentile; null for a system that retrieved nothing. */
@@ -50,6 +72,10 @@ export interface Measurement {
   check: QuestionCheck;
   /** In the order asked for; only those that were finished when it was stopped. */
   systems: MeasuredSystem[];
+  /** Share of the known causal links that the notebook has, and of its causal statements that are of one; null where none are known. */
+  links: { found: number; right: number | null } | null;
+  /** Whether an encoder found passages, too. */
+  withModels: boolean;
   stopped: boolean;
 }
 
@@ -63,6 +89,8 @@ export interface MeasureProgress {
 
 /** Offered by `workers/measure.worker.ts`, which only reads. */
 export interface MeasureApi {
+  /** Has local models take part in searching, at the other end of this port; see `RunningApi.connect`. */
+  useModels(port: MessagePort): Promise<void>;
   /**
    * Reads a question file and finds its evidence in the notebook's documents.
    * @throws CausewayError `file-…`, `index-missing`

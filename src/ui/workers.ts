@@ -96,7 +96,12 @@ export function startWorkers(): Services {
   return {
     library: wrap<LibraryApi>(library),
     ask: asking,
-    measure: () => (measure ??= startMeasuring()),
+    measure: () => {
+      if (measure) return measure;
+      measure = startMeasuring();
+      if (running) lendModels(running, measure);
+      return measure;
+    },
     exporting: () => (exporting ??= startExporting()),
     map: () => {
       if (map) return map;
@@ -110,6 +115,7 @@ export function startWorkers(): Services {
       running = startRunning();
       lendModels(running, asking);
       if (map) lendModels(running, map);
+      if (measure) lendModels(running, measure);
       return running;
     },
   };

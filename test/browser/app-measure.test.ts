@@ -43,7 +43,9 @@ describe.each([
     for (const name of ['Causeway', 'BM25']) await page.getByRole('checkbox', { name, exact: true }).check();
     await page.getByRole('button', { name: 'Measure', exact: true }).click();
     await page.getByRole('heading', { name: 'Result' }).waitFor();
-    const table = page.getByRole('table');
+    const answers = page.getByRole('region', { name: 'What the answers are worth' });
+    expect(await answers.getByRole('row', { name: 'Causeway' }).textContent()).toMatch(/100/);
+    const table = page.getByRole('region', { name: 'What was found' }).getByRole('table');
     expect(await table.getByRole('rowheader').allTextContents()).toEqual(['Causeway', 'BM25']);
     expect(await table.getByRole('row', { name: 'BM25' }).textContent()).toMatch(/−?\d+ \(.* to .*\)/);
     const plot = page.getByRole('img', { name: 'Evidence found, by how much is read' });

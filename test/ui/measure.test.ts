@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bestOf, measurementCsv, measurementJson } from '../../src/ui/measure/figures.ts';
+import { answerColumns, bestOf, leastOf, measurementCsv, measurementJson } from '../../src/ui/measure/figures.ts';
 import { texts } from '../../src/ui/texts.ts';
 import { linesOf, logarithmic, spread } from '../../src/ui/measure/plot.ts';
 import type { MeasuredSystem, Measurement, StrategyId } from '../../src/rpc/measuring.ts';
@@ -9,6 +9,16 @@ const system = (strategy: StrategyId, recalls: (number | null)[], answerF1: numb
   evidenceRecall: recalls.map((recall, i) => ({ budget: 1000 * (i + 1), recall })),
   passageRecall: [{ depth: 5, recall: recalls[0] ?? null }],
   difference: strategy === 'naive' ? null : { mean: -0.2, low: -0.3, high: 0.1 },
+  answers: {
+    answered: 1,
+    refused: null,
+    hit: recalls[0] ?? null,
+    first: null,
+    precision: 0.25,
+    spurious: recalls[0] ?? null,
+    firstDocument: 1,
+    paths: null,
+  },
   answerF1,
   time: strategy === 'naive' ? null : { p50Ms: 1.23456, p95Ms: 9 },
 });
@@ -18,8 +28,10 @@ const measurement = (systems: MeasuredSystem[]): Measurement => ({
   fileName: 'own.csv',
   measuredAt: Date.UTC(2030, 0, 2),
   documents: 3,
-  check: { questions: 2, withEvidence: 2, withAnswers: 0, evidence: 2, problems: [] },
+  check: { questions: 2, withEvidence: 2, withAnswers: 0, evidence: 2, links: null, problems: [] },
   systems,
+  links: null,
+  withModels: false,
   stopped: false,
 });
 
@@ -69,6 +81,26 @@ describe('the best of a column', () => {
   });
 });
 
+describe('the columns of answers', () => {
+  const systems = [system('bm25', [0.5], 0.1), system('hugrag', [0.7], 0.2)];
+
+  it('leave out what could not be measured', () => {
+    const groups = answerColumns(systems);
+    expect(groups.map(({ name, columns }) => [name, columns.map((column) => column.name)])).toEqual([
+      ['Answer cites', ['a right place', 'of all places', 'a seeming reason']],
+      ['Says', ['an answer']],
+      ['First document', [undefined]],
+      ['Answer (F1)', [undefined]],
+    ]);
+  });
+
+  it('have the least seeming reasons for the best, and the most of anything else', () => {
+    const [cites] = answerColumns(systems);
+    expect(cites!.columns.map(({ best }) => best.map(({ strategy }) => strategy))).toEqual([['hugrag'], [], ['bm25']]);
+    expect(leastOf([systems[0]!], ({ answerF1 }) => answerF1)).toEqual([]);
+  });
+});
+
 describe('a difference', () => {
   it('is told in points, with where it lies', () => {
     const told = texts.measure.differenceOf({ mean: -0.214, low: -0.301, high: 0.004 });
@@ -82,8 +114,8 @@ describe('a measurement as a file', () => {
       measurement([system('bm25', [0.123456, 1], 0.5), system('naive', [null, null])]),
     ).split('\n');
     expect(heading!.split(',').length).toBe(bm25!.split(',').length);
-    expect(bm25).toBe('BM25,0.1235,1,0.1235,-0.2,-0.3,0.1,0.5,1.2346,9');
-    expect(naive).toBe('No retrieval,,,,,,,,,');
+    expect(bm25).toBe('BM25,0.1235,1,0.1235,-0.2,-0.3,0.1,1,,0.1235,,0.25,0.1235,1,,0.5,1.2346,9');
+    expect(naive).toBe('No retrieval,,,,,,,1,,,,0.25,,1,,,,');
     expect(rest).toEqual(['']);
   });
 

@@ -5,12 +5,12 @@
 import { openAsBlob } from 'node:fs';
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as v from 'valibot';
+import { readGraph } from '../../adapters/measuring/graph-file.ts';
 import { readQuestionFile } from '../../adapters/measuring/question-file.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
 import type { KnownLink } from '../../engine/evaluate/known-links.ts';
-import { matchQuestions, type OwnQuestion } from '../../engine/evaluate/own-questions.ts';
+import { matchQuestions } from '../../engine/evaluate/own-questions.ts';
 import type { TextSource } from '../../engine/ports.ts';
 import { listFiles, readFiles, type NamedDocument } from '../notebook.ts';
 
@@ -54,11 +54,6 @@ async function readWithCache(
   return [...documents.values()];
 }
 
-const Graph = v.object({
-  events: v.array(v.looseObject({ id: v.string(), what: v.string(), names: v.array(v.string()) })),
-  links: v.array(v.looseObject({ cause: v.string(), effect: v.string(), doc: v.string(), quote: v.string() })),
-});
-
 /** The causal links of `graph.json` beside the questions; none where there is no such file. */
 async function knownLinks(
   file: string,
@@ -68,30 +63,10 @@ async function knownLinks(
 ): Promise<KnownLink[]> {
   const content = await readFile(file, 'utf8').catch(() => null);
   if (content === null) return [];
-  let graph: v.InferOutput<typeof Graph>;
-  try {
-    graph = v.parse(Graph, JSON.parse(content));
-  } catch {
-    say(`${file}: This is no graph of events and links, so no links are measured.`);
-    return [];
-  }
-  const names = new Map(graph.events.map(({ id, what, names: others }) => [id, [what, ...others].join('; ')]));
-  const rows = graph.links.map(({ doc, quote }, i): OwnQuestion => ({
-    line: i + 1,
-    id: String(i),
-    question: quote,
-    answers: [],
-    evidence: [{ line: i + 1, document: doc, quote, range: null }],
-    alternatives: [],
-    spurious: null,
-    tags: [],
-  }));
-  const { questions, problems } = await matchQuestions(rows, documents, texts);
-  for (const { line, message } of problems) say(`${file}: link ${line}: ${message}`);
-  return questions.map(({ id, evidence }) => {
-    const { cause, effect } = graph.links[Number(id)]!;
-    return { places: evidence, cause: names.get(cause) ?? cause, effect: names.get(effect) ?? effect };
-  });
+  const graph = await readGraph(content, documents, texts);
+  if (graph === null) say(`${file}: This is no graph of events and links, so no links are measured.`);
+  for (const { line, message } of graph?.problems ?? []) say(`${file}: link ${line}: ${message}`);
+  return graph?.links ?? [];
 }
 
 /**

@@ -6,12 +6,12 @@ import { withoutPart } from '../../engine/evaluate/part-variants.ts';
 import { analyseWithOpenExtraction } from '../../engine/evaluate/openie.ts';
 import type { System } from '../../engine/evaluate/run.ts';
 import { modelledSystem, type ModelledSystem } from '../../engine/evaluate/modelled-system.ts';
+import type { Search } from '../../engine/evaluate/searched.ts';
 import { measuredSystem, measuredVariant } from '../../engine/evaluate/systems.ts';
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import type { LanguageModel } from '../../engine/ports.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import { notebookFrom, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
-import type { Search } from '../searching.ts';
 
 const clock = () => performance.now();
 const NOTHING_GIVEN = { entities: [], triples: [] };

@@ -3,10 +3,11 @@ import type { AskOptions } from '../notebook/ask.ts';
 import { oneLine } from '../notebook/embeddings.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { retrieveRead, type PassageModels } from '../notebook/retrieve.ts';
-import type { TextSource } from '../ports.ts';
+import type { AnswerScores, TextSource } from '../ports.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
-import { MOST_READ } from '../retrieve/reading.ts';
+import { MOST_READ, type ReadPassages } from '../retrieve/reading.ts';
+import type { ScorePassages } from '../retrieve/rerank.ts';
 import { rankedSentences } from '../strategies/answer.ts';
 import { resultOf } from '../strategies/hugrag.ts';
 import { rerankSpans } from '../strategies/rerank-spans.ts';
@@ -15,6 +16,56 @@ import type { Span } from '../types.ts';
 
 /** What models say of one question. */
 export type SearchFindings = Pick<AskOptions, 'nearness'> & PassageModels;
+
+/** Asks the models about a question. */
+export type Search = (question: string) => Promise<SearchFindings>;
+
+/**
+ * The same search that has nothing read or scored twice: systems that are compared have much the same read, and a question that was retrieved for is answered next.
+ */
+export function rememberedSearch(search: Search): Search {
+  const read = new Map<string, AnswerScores>();
+  const scored = new Map<string, number>();
+  const keyOf = (...parts: readonly string[]) => parts.join('\n');
+  let last: { question: string; found: Promise<SearchFindings> } | null = null;
+  const readPassages =
+    (question: string, ask: ReadPassages): ReadPassages =>
+    async (passages) => {
+      const fresh = passages.filter((sentences) => !read.has(keyOf(question, ...sentences)));
+      const scores = fresh.length > 0 ? await ask(fresh) : [];
+      if (scores === null) return null;
+      fresh.forEach((sentences, i) => read.set(keyOf(question, ...sentences), scores[i]!));
+      return passages.map((sentences) => read.get(keyOf(question, ...sentences))!);
+    };
+  const scorePassages =
+    (question: string, ask: ScorePassages): ScorePassages =>
+    async (passages) => {
+      const fresh = [...new Set(passages)].filter((passage) => !scored.has(keyOf(question, passage)));
+      const scores = fresh.length > 0 ? await ask(fresh) : [];
+      if (scores === null) return null;
+      fresh.forEach((passage, i) => scored.set(keyOf(question, passage), scores[i]!));
+      return passages.map((passage) => scored.get(keyOf(question, passage))!);
+    };
+  const remembering = async (question: string): Promise<SearchFindings> => {
+    const found = await search(question);
+    const { askNext } = found;
+    return {
+      ...found,
+      ...(found.readPassages && { readPassages: readPassages(question, found.readPassages) }),
+      ...(found.scorePassages && { scorePassages: scorePassages(question, found.scorePassages) }),
+      ...(askNext && {
+        askNext: async (next) => {
+          const { nearness, readPassages: ask } = await askNext(next);
+          return { nearness, readPassages: readPassages(next, ask) };
+        },
+      }),
+    };
+  };
+  return (question) => {
+    if (last?.question !== question) last = { question, found: remembering(question) };
+    return last.found;
+  };
+}
 
 /** @param parameters of `hugrag`, where they are not the default ones */
 export async function retrieveSearched(

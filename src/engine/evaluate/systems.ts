@@ -7,7 +7,7 @@ import { hugragWith } from '../strategies/hugrag.ts';
 import type { Strategy } from '../strategies/strategy.ts';
 import { composeAnswer, measuredAnswer } from './answer.ts';
 import type { System } from './run.ts';
-import { readSpans, retrieveSearched, type SearchFindings } from './searched.ts';
+import { readSpans, retrieveSearched, type Search } from './searched.ts';
 
 /** The notebook that systems are measured on. */
 export interface MeasuredNotebook {
@@ -17,7 +17,7 @@ export interface MeasuredNotebook {
   /** Documents that must not be found, such as ones removed since the index was built. */
   excludedDocuments?: ReadonlySet<string>;
   /** What local models say of a question; absent: the built-in tier alone. */
-  search?: (question: string) => Promise<SearchFindings>;
+  search?: Search;
   /** Whether systems other than `hugrag` have their best passages read, too; only for measuring. */
   isRead?: true;
 }

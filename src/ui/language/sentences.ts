@@ -38,6 +38,7 @@ export const sentences = {
   nameOfItsOwn: 'Give it a name that tells it from “{1}”.',
   nameNeeded: 'Give it a name with at least one letter and at most {1} characters.',
   questionsFileEmpty: '“{1}” is empty. Write one question on each line.',
+  noGraph: '“{1}” is no graph of events and links. Choose the questions without it, or see how such a file is written.',
   noUsableQuestion: 'No question of “{1}” can be measured. See what is said of its lines.',
 
   modelUnloaded: '{1} was unloaded. Load it again.',

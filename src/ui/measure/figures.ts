@@ -1,6 +1,7 @@
-/** @file The figures of a measurement as columns, for the table and for files. */
+/** @file The figures of a measurement as columns, for the tables and for files. */
 import type { MeasuredSystem, Measurement } from '../../rpc/measuring.ts';
 import { texts } from '../texts.ts';
+import { figure as number, percent } from '../texts/words.ts';
 
 /** One value of each system; null where nothing could be measured. */
 export type Figure = (system: MeasuredSystem) => number | null;
@@ -12,6 +13,102 @@ export function bestOf(systems: readonly MeasuredSystem[], figure: Figure): Meas
   if (values.length < 2 || values.every((value) => value === best)) return [];
   return systems.filter((system) => figure(system) === best);
 }
+
+export interface Column {
+  /** Absent for a column that is a group by itself. */
+  name?: string;
+  show: (system: MeasuredSystem) => string;
+  best: MeasuredSystem[];
+}
+
+export interface ColumnGroup {
+  name: string;
+  /** A second line of the name. */
+  note?: string;
+  columns: Column[];
+}
+
+/** The systems whose value is the least of a column, as {@link bestOf}. */
+export function leastOf(systems: readonly MeasuredSystem[], figure: Figure): MeasuredSystem[] {
+  return bestOf(systems, (system) => {
+    const value = figure(system);
+    return value === null ? null : -value;
+  });
+}
+
+/** What was found: evidence and documents, and how long that took. */
+export function foundColumns(systems: readonly MeasuredSystem[]): ColumnGroup[] {
+  const share = (figure: Figure, name?: string): Column => ({
+    ...(name !== undefined && { name }),
+    show: (system) => percent(figure(system)),
+    best: bestOf(systems, figure),
+  });
+  const [first] = systems;
+  const difference: ColumnGroup = {
+    name: texts.measure.difference,
+    note: texts.measure.differenceAt,
+    columns: [{ show: ({ difference: own }) => (own ? texts.measure.differenceOf(own) : '–'), best: [] }],
+  };
+  return [
+    {
+      name: texts.measure.evidenceWithin,
+      columns: (first?.evidenceRecall ?? []).map(({ budget }, i) =>
+        share((system) => system.evidenceRecall[i]?.recall ?? null, number(budget)),
+      ),
+    },
+    ...(systems.some((system) => system.difference !== null) ? [difference] : []),
+    {
+      name: texts.measure.documentsAmong,
+      columns: (first?.passageRecall ?? []).map(({ depth }, i) =>
+        share((system) => system.passageRecall[i]?.recall ?? null, String(depth)),
+      ),
+    },
+    {
+      name: texts.measure.time,
+      columns: [{ show: ({ time }) => (time ? texts.milliseconds(time.p50Ms) : '–'), best: [] }],
+    },
+  ];
+}
+
+/** What was answered, and with what. Columns of which nothing could be measured are left out. */
+export function answerColumns(systems: readonly MeasuredSystem[]): ColumnGroup[] {
+  const { measure } = texts;
+  const column = (figure: Figure, name?: string, best = bestOf): Column[] =>
+    systems.some((system) => figure(system) !== null)
+      ? [
+          {
+            ...(name !== undefined && { name }),
+            show: (system) => percent(figure(system)),
+            best: best(systems, figure),
+          },
+        ]
+      : [];
+  const groups: ColumnGroup[] = [
+    {
+      name: measure.cites,
+      columns: [
+        ...column(({ answers }) => answers.hit, measure.hit),
+        ...column(({ answers }) => answers.first, measure.first),
+        ...column(({ answers }) => answers.precision, measure.precision),
+        ...column(({ answers }) => answers.spurious, measure.spurious, leastOf),
+      ],
+    },
+    {
+      name: measure.tells,
+      columns: [
+        ...column(({ answers }) => answers.answered, measure.answered),
+        ...column(({ answers }) => answers.refused, measure.refused),
+      ],
+    },
+    { name: measure.firstDocument, columns: column(({ answers }) => answers.firstDocument) },
+    { name: measure.paths, columns: column(({ answers }) => answers.paths) },
+    { name: measure.answerF1, columns: column(({ answerF1 }) => answerF1) },
+  ];
+  return groups.filter(({ columns }) => columns.length > 0);
+}
+
+/** The names of a system's answers in files, in the order of {@link MeasuredSystem.answers}. */
+const ANSWERS = ['answered', 'refused', 'hit', 'first', 'precision', 'spurious', 'firstDocument', 'paths'] as const;
 
 const quoted = (cell: string): string => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 const figureCell = (value: number | null): string => (value === null ? '' : String(Number(value.toFixed(4))));
@@ -26,17 +123,19 @@ export function measurementCsv({ systems }: Measurement): string {
     'difference at 2000',
     'difference low',
     'difference high',
+    ...ANSWERS.map((name) => `answers: ${name}`),
     'answer F1',
     'median ms',
     '95th percentile ms',
   ];
-  const rows = systems.map(({ strategy, evidenceRecall, passageRecall, difference, answerF1, time }) => [
+  const rows = systems.map(({ strategy, evidenceRecall, passageRecall, difference, answers, answerF1, time }) => [
     texts.strategies[strategy].name,
     ...evidenceRecall.map(({ recall }) => figureCell(recall)),
     ...passageRecall.map(({ recall }) => figureCell(recall)),
     figureCell(difference?.mean ?? null),
     figureCell(difference?.low ?? null),
     figureCell(difference?.high ?? null),
+    ...ANSWERS.map((name) => figureCell(answers[name])),
     figureCell(answerF1),
     figureCell(time?.p50Ms ?? null),
     figureCell(time?.p95Ms ?? null),

@@ -39,9 +39,15 @@ export const measure = live('measure', {
     '"Who opened the fair?","The mayor","",""\n',
   exampleJson:
     '{"question": "Why did the mill close?", "answers": ["The drought emptied the mill pond"], "evidence": [{"doc": "mill-report.txt", "quote": "The drought emptied the mill pond."}]}',
+  howToJudge:
+    '“alternatives” are statements as good as the evidence, “spurious” those that only look like a reason, each written as evidence is. A question tagged “unanswerable” should be refused.',
+  howToGraph:
+    'A second file may name the causal links that are in the documents; choose both files together. Then it is told which of them the notebook knows, and which an answer shows:',
+  exampleGraph:
+    '{"events": [{"id": "a", "what": "the drought", "names": ["no rain"]}, {"id": "b", "what": "the mill pond is empty", "names": []}], "links": [{"cause": "a", "effect": "b", "doc": "mill-report.txt", "quote": "The drought emptied the mill pond."}]}',
   checking: 'Looking for the evidence in your documents …',
-  checked: ({ questions, withEvidence, withAnswers, evidence }: QuestionCheck) =>
-    `${count(questions, 'question', 'questions')} can be measured: ${figure(withEvidence)} with evidence (${count(evidence, 'passage', 'passages')} found), ${figure(withAnswers)} with a right answer.`,
+  checked: ({ questions, withEvidence, withAnswers, evidence, links }: QuestionCheck) =>
+    `${links === null ? '' : `${count(links, 'known link', 'known links')} found. `}${count(questions, 'question', 'questions')} can be measured: ${figure(withEvidence)} with evidence (${count(evidence, 'passage', 'passages')} found), ${figure(withAnswers)} with a right answer.`,
   noneUsable: 'No question of this file can be measured.',
   problems: (number: number) => count(number, 'line is not used as it stands', 'lines are not used as they stand'),
   notes: (number: number) => count(number, 'note', 'notes'),
@@ -86,9 +92,28 @@ export const measure = live('measure', {
       )
       .join(' '),
 
-  tableTitle: 'All figures',
+  withModels: 'The encoder took part.',
+  withoutModels: 'By words and built-in vectors alone, without an encoder.',
+
+  answersTitle: 'What the answers are worth',
+  answersHint:
+    'Cites: share of the questions whose answer cites a place that answers, and whose first cited place does; of all cited places, those that do; of the answers, those that cite what only looks like a reason. Says: share of the questions with an answer that got one, and of those without that were refused. First document: the first place found is in a right document. Ways: of the questions after causes, effects and ways, the answers that show two known links or more. Answer: how far its words agree with the best right answer (F1). The best of each column is bold.',
+  cites: 'Answer cites',
+  hit: 'a right place',
+  first: 'it first',
+  precision: 'of all places',
+  spurious: 'a seeming reason',
+  tells: 'Says',
+  answered: 'an answer',
+  refused: 'that there is none',
+  firstDocument: 'First document',
+  paths: 'Ways',
+  linksOf: ({ found, right }: { found: number; right: number | null }) =>
+    `Of the known causal links the notebook has ${percent(found)}; of its causal statements ${percent(right)} are of one.`,
+
+  tableTitle: 'What was found',
   tableHint:
-    'Evidence: share of its characters within the first characters retrieved. Documents: share of those with evidence among the first ones. Against Causeway: the difference within 2,000 characters, and where it lies with 95 % certainty; when that reaches across 0, it may be chance. Answer: how far its words agree with the best right answer (F1). Time: median to retrieve for one question. The best of each column is bold.',
+    'Evidence: share of its characters within the first characters retrieved. Documents: share of those with evidence among the first ones. Against Causeway: the difference within 2,000 characters, and where it lies with 95 % certainty; when that reaches across 0, it may be chance. Time: median to retrieve for one question. The best of each column is bold.',
   system: 'System',
   evidenceWithin: 'Evidence within … characters',
   documentsAmong: 'Documents among the first …',

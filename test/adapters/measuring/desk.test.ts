@@ -1,8 +1,13 @@
+import { expose } from 'comlink';
 import { describe, expect, it } from 'vitest';
+import { passagesBy, questionBy } from '../../../src/adapters/embedding/readings.ts';
+import { EmbeddingRun } from '../../../src/adapters/embedding/embedding-run.ts';
 import { MeasuringDesk } from '../../../src/adapters/measuring/desk.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import type { StrategyId } from '../../../src/engine/types.ts';
 import type { MeasureProgress } from '../../../src/rpc/measuring.ts';
+import { readAll } from '../../fixtures/answer-scores.ts';
+import { MeaningEncoder } from '../../fixtures/meaning-encoder.ts';
 import { someWords, openTab, STORY } from '../library/in-process.ts';
 
 const QUESTIONS = [
@@ -11,6 +16,24 @@ const QUESTIONS = [
   '{"question":"Who won?"}',
 ];
 const file = (text = QUESTIONS.join('\n'), name = 'own.jsonl') => ({ name, blob: new Blob([text]) });
+
+const GRAPH = {
+  events: [
+    { id: 'fault', what: 'a fault at the substation', names: ['the Eastgate fault'] },
+    { id: 'dark', what: 'the blackout', names: ['citywide blackout'] },
+    { id: 'sun', what: 'the sun', names: [] },
+  ],
+  links: [
+    {
+      cause: 'fault',
+      effect: 'dark',
+      doc: 'substation',
+      quote: 'A fault at the Eastgate substation caused the citywide blackout',
+    },
+    { cause: 'sun', effect: 'dark', doc: 'substation', quote: 'It shone.' },
+  ],
+};
+const withGraph = (content: string) => ({ ...file(), graph: { name: 'graph.json', blob: new Blob([content]) } });
 
 async function measuredNotebook() {
   const store = new MemoryNotebookStore();
@@ -36,7 +59,7 @@ describe('measuring on own questions', () => {
   it('says beforehand what can be measured, line by line', async () => {
     const { id, desk } = await measuredNotebook();
     const { problems, ...counts } = await desk.check(id, file());
-    expect(counts).toEqual({ questions: 2, withEvidence: 2, withAnswers: 1, evidence: 2 });
+    expect(counts).toEqual({ questions: 2, withEvidence: 2, withAnswers: 1, evidence: 2, links: null });
     expect(problems.map(({ line }) => line)).toEqual([2, 3]);
   });
 
@@ -49,6 +72,8 @@ describe('measuring on own questions', () => {
       fileName: 'own.jsonl',
       measuredAt: 77,
       documents: 3,
+      links: null,
+      withModels: false,
       stopped: false,
     });
     expect(measured.systems.map(({ strategy }) => strategy)).toEqual(['hugrag', 'bm25', 'naive']);
@@ -63,6 +88,15 @@ describe('measuring on own questions', () => {
     // Nothing found is as far behind as the first found, on every question.
     expect(naive!.difference).toEqual({ mean: -1, low: -1, high: -1 });
     expect(hugrag!.difference).toBeNull();
+    expect(hugrag!.answers).toMatchObject({
+      answered: 1,
+      refused: null,
+      hit: 1,
+      first: 0.5,
+      firstDocument: 0.5,
+      paths: null,
+    });
+    expect(naive!.answers).toMatchObject({ answered: 0, hit: 0 });
     expect(told[0]).toEqual({ strategy: 'hugrag', fraction: 0, secondsLeft: null });
     expect(told.every(({ fraction }, i) => i === 0 || fraction >= told[i - 1]!.fraction)).toBe(true);
   });
@@ -76,6 +110,68 @@ describe('measuring on own questions', () => {
     expect(measured.stopped).toBe(true);
     expect(measured.systems.map(({ strategy }) => strategy)).toEqual(['bm25']);
     expect((await desk.measure(id, 'run', file(), ['bm25'], () => {})).stopped).toBe(false);
+  });
+
+  it('tells which of the causal links that are known the notebook has', async () => {
+    const { id, desk } = await measuredNotebook();
+    const given = withGraph(JSON.stringify(GRAPH));
+    const { links, problems } = await desk.check(id, given);
+    expect(links).toBe(1);
+    expect(problems.at(-1)).toMatchObject({ line: 2, message: expect.stringMatching(/^graph\.json: /) as string });
+    const measured = await desk.measure(id, 'run', given, ['hugrag'], () => {});
+    expect(measured.links).toMatchObject({ found: 1 });
+    expect(measured.links!.right).toBeGreaterThan(0);
+  });
+
+  it('says of a second file that it is no graph', async () => {
+    const { id, desk } = await measuredNotebook();
+    await expect(desk.check(id, withGraph('{"events": []}'))).rejects.toMatchObject({
+      code: 'usage',
+      message: expect.stringContaining('“graph.json”') as string,
+    });
+  });
+
+  it('has the encoder and its reader take part, each asked once for what all systems need', async () => {
+    const { id, desk, store } = await measuredNotebook();
+    const encoder = new MeaningEncoder();
+    await new EmbeddingRun(
+      id,
+      {
+        store,
+        model: encoder.id,
+        embed: (texts) => encoder.embed(texts, 'passage'),
+        read: (passages) => passagesBy(encoder, passages),
+        clock: () => 0,
+        onProgress: () => {},
+        onStored: () => {},
+      },
+      false,
+    ).run();
+    const read: string[] = [];
+    const { port1, port2 } = new MessageChannel();
+    expose(
+      {
+        embedQuestion: async (_notebookId: string, question: string) => ({
+          model: encoder.id,
+          reading: await questionBy(encoder, question),
+          mark: '',
+          readsSentences: true,
+        }),
+        readSentences: async (question: string, passages: string[][]) => {
+          read.push(...passages.map((sentences) => [question, ...sentences].join(' ')));
+          return { model: encoder.id, scores: readAll(passages, (sentence) => (sentence.includes('fault') ? 3 : -3)) };
+        },
+        scorePassages: async () => null,
+      },
+      port1,
+    );
+    await desk.useModels(port2);
+    const measured = await desk.measure(id, 'run', file(), ['hugrag', 'dense'], () => {});
+    expect(measured.withModels).toBe(true);
+    expect(read.length).toBeGreaterThan(0);
+    expect(new Set(read).size).toBe(read.length);
+    port1.close();
+    port2.close();
   });
 
   it('does not find documents that were taken out', async () => {

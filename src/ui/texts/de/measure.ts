@@ -33,9 +33,15 @@ export const measure: Pack['measure'] = {
     '"Wer eröffnete den Markt?","Die Bürgermeisterin","",""\n',
   exampleJson:
     '{"question": "Warum schloss die Mühle?", "answers": ["Die Dürre leerte den Mühlteich"], "evidence": [{"doc": "muehle.txt", "quote": "Die Dürre leerte den Mühlteich."}]}',
+  howToJudge:
+    '„alternatives“ sind Stellen, die so gut wie die Belege sind, „spurious“ solche, die nur wie ein Grund aussehen; beide werden wie Belege geschrieben. Eine Frage mit dem Schlagwort „unanswerable“ soll abgelehnt werden.',
+  howToGraph:
+    'Eine zweite Datei kann die ursächlichen Verbindungen nennen, die in den Dokumenten stehen; wählen Sie beide Dateien zusammen. Dann wird gesagt, welche davon das Notizbuch kennt und welche eine Antwort zeigt:',
+  exampleGraph:
+    '{"events": [{"id": "a", "what": "die Dürre", "names": ["kein Regen"]}, {"id": "b", "what": "der Mühlteich ist leer", "names": []}], "links": [{"cause": "a", "effect": "b", "doc": "muehlenbericht.txt", "quote": "Die Dürre leerte den Mühlteich."}]}',
   checking: 'Die Belege werden in Ihren Dokumenten gesucht …',
-  checked: ({ questions, withEvidence, withAnswers, evidence }) =>
-    `${count(questions, 'Frage kann', 'Fragen können')} gemessen werden: ${figure(withEvidence)} mit Belegen (${count(evidence, 'Textstelle', 'Textstellen')} gefunden), ${figure(withAnswers)} mit einer richtigen Antwort.`,
+  checked: ({ questions, withEvidence, withAnswers, evidence, links }) =>
+    `${links === null ? '' : `${count(links, 'bekannte Verbindung', 'bekannte Verbindungen')} gefunden. `}${count(questions, 'Frage kann', 'Fragen können')} gemessen werden: ${figure(withEvidence)} mit Belegen (${count(evidence, 'Textstelle', 'Textstellen')} gefunden), ${figure(withAnswers)} mit einer richtigen Antwort.`,
   noneUsable: 'Keine Frage dieser Datei kann gemessen werden.',
   problems: (number) => count(number, 'Zeile wird so nicht verwendet', 'Zeilen werden so nicht verwendet'),
   notes: (number) => count(number, 'Hinweis', 'Hinweise'),
@@ -80,9 +86,28 @@ export const measure: Pack['measure'] = {
       )
       .join(' '),
 
-  tableTitle: 'Alle Zahlen',
+  withModels: 'Der Encoder war beteiligt.',
+  withoutModels: 'Nur mit Wörtern und eingebauten Vektoren, ohne Encoder.',
+
+  answersTitle: 'Was die Antworten wert sind',
+  answersHint:
+    'Nennt: Anteil der Fragen, deren Antwort eine Stelle nennt, die antwortet, und deren erste Stelle das tut; von allen genannten Stellen die, die es tun; von den Antworten die, die nennen, was nur wie ein Grund aussieht. Sagt: Anteil der beantwortbaren Fragen mit Antwort, und der anderen, die abgelehnt wurden. Erstes Dokument: Die erste gefundene Stelle steht in einem richtigen. Wege: von den Fragen nach Ursachen, Folgen und Wegen die Antworten, die zwei oder mehr bekannte Verbindungen zeigen. Antwort: wie weit ihre Wörter mit der besten richtigen Antwort übereinstimmen (F1). Das Beste jeder Spalte ist fett.',
+  cites: 'Antwort nennt',
+  hit: 'eine richtige Stelle',
+  first: 'sie zuerst',
+  precision: 'von allen Stellen',
+  spurious: 'einen Scheingrund',
+  tells: 'Sagt',
+  answered: 'eine Antwort',
+  refused: 'dass es keine gibt',
+  firstDocument: 'Erstes Dokument',
+  paths: 'Wege',
+  linksOf: ({ found, right }) =>
+    `Von den bekannten ursächlichen Verbindungen hat das Notizbuch ${percent(found)}; von seinen ursächlichen Aussagen gehören ${percent(right)} zu einer.`,
+
+  tableTitle: 'Was gefunden wurde',
   tableHint:
-    'Belege: welcher Anteil ihrer Zeichen in den ersten gefundenen Zeichen liegt. Dokumente: welcher Anteil derer mit Belegen unter den ersten ist. Gegen Causeway: der Unterschied innerhalb von 2.000 Zeichen und wo er mit 95 % Sicherheit liegt; reicht das über 0 hinweg, kann es Zufall sein. Antwort: wie weit ihre Wörter mit der besten richtigen Antwort übereinstimmen (F1). Zeit: Median der Suche für eine Frage. Das Beste jeder Spalte ist fett.',
+    'Belege: welcher Anteil ihrer Zeichen in den ersten gefundenen Zeichen liegt. Dokumente: welcher Anteil derer mit Belegen unter den ersten ist. Gegen Causeway: der Unterschied innerhalb von 2.000 Zeichen und wo er mit 95 % Sicherheit liegt; reicht das über 0 hinweg, kann es Zufall sein. Zeit: Median der Suche für eine Frage. Das Beste jeder Spalte ist fett.',
   system: 'System',
   evidenceWithin: 'Belege innerhalb von … Zeichen',
   documentsAmong: 'Dokumente unter den ersten …',

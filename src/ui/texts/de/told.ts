@@ -45,6 +45,8 @@ export const told: Told = {
     nameOfItsOwn: 'Geben Sie ihm einen Namen, der es von „{1}“ unterscheidet.',
     nameNeeded: 'Geben Sie einen Namen mit mindestens einem Buchstaben und höchstens {1} Zeichen.',
     questionsFileEmpty: '„{1}“ ist leer. Schreiben Sie eine Frage in jede Zeile.',
+    noGraph:
+      '„{1}“ enthält keine Ereignisse und Verbindungen. Wählen Sie die Fragen ohne diese Datei, oder sehen Sie nach, wie sie geschrieben wird.',
     noUsableQuestion: 'Keine Frage aus „{1}“ kann gemessen werden. Sehen Sie, was zu ihren Zeilen gesagt ist.',
 
     modelUnloaded: '{1} wurde aus dem Speicher genommen. Laden Sie es wieder.',

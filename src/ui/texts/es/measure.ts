@@ -33,9 +33,15 @@ export const measure: Pack['measure'] = {
     '"¿Quién inauguró la feria?","La alcaldesa","",""\n',
   exampleJson:
     '{"question": "¿Por qué cerró el molino?", "answers": ["La sequía vació la balsa"], "evidence": [{"doc": "molino.txt", "quote": "La sequía vació la balsa del molino."}]}',
+  howToJudge:
+    '«alternatives» son lugares tan buenos como la evidencia, «spurious» los que solo parecen una razón; ambos se escriben como la evidencia. Una pregunta con la etiqueta «unanswerable» debe rechazarse.',
+  howToGraph:
+    'Un segundo archivo puede nombrar los vínculos causales que hay en los documentos; elija ambos archivos a la vez. Entonces se dice cuáles conoce el cuaderno y cuáles muestra una respuesta:',
+  exampleGraph:
+    '{"events": [{"id": "a", "what": "la sequía", "names": ["sin lluvia"]}, {"id": "b", "what": "la balsa del molino está vacía", "names": []}], "links": [{"cause": "a", "effect": "b", "doc": "informe-molino.txt", "quote": "La sequía vació la balsa del molino."}]}',
   checking: 'Buscando la evidencia en sus documentos…',
-  checked: ({ questions, withEvidence, withAnswers, evidence }) =>
-    `Se ${plural(questions, 'puede', 'pueden')} medir ${count(questions, 'pregunta', 'preguntas')}: ${figure(withEvidence)} con evidencia (${count(evidence, 'pasaje', 'pasajes')} en total), ${figure(withAnswers)} con una respuesta correcta.`,
+  checked: ({ questions, withEvidence, withAnswers, evidence, links }) =>
+    `${links === null ? '' : `${count(links, 'vínculo conocido encontrado', 'vínculos conocidos encontrados')}. `}Se ${plural(questions, 'puede', 'pueden')} medir ${count(questions, 'pregunta', 'preguntas')}: ${figure(withEvidence)} con evidencia (${count(evidence, 'pasaje', 'pasajes')} en total), ${figure(withAnswers)} con una respuesta correcta.`,
   noneUsable: 'Ninguna pregunta de este archivo se puede medir.',
   problems: (number) => count(number, 'línea no se usa tal como está', 'líneas no se usan tal como están'),
   notes: (number) => count(number, 'nota', 'notas'),
@@ -80,9 +86,28 @@ export const measure: Pack['measure'] = {
       )
       .join(' '),
 
-  tableTitle: 'Todas las cifras',
+  withModels: 'El codificador ha participado.',
+  withoutModels: 'Solo con palabras y vectores incorporados, sin codificador.',
+
+  answersTitle: 'Lo que valen las respuestas',
+  answersHint:
+    'Cita: parte de las preguntas cuya respuesta cita un lugar que responde, y cuyo primer lugar lo hace; de todos los lugares citados, los que lo hacen; de las respuestas, las que citan lo que solo parece una razón. Dice: parte de las preguntas con respuesta que la obtuvieron, y de las demás que se rechazaron. Primer documento: el primer lugar encontrado está en uno correcto. Caminos: de las preguntas por causas, efectos y caminos, las respuestas que muestran dos o más vínculos conocidos. Respuesta: cuánto coinciden sus palabras con la mejor respuesta correcta (F1). Lo mejor de cada columna va en negrita.',
+  cites: 'La respuesta cita',
+  hit: 'un lugar correcto',
+  first: 'y es el primero',
+  precision: 'de todos los lugares',
+  spurious: 'una razón aparente',
+  tells: 'Dice',
+  answered: 'una respuesta',
+  refused: 'que no hay',
+  firstDocument: 'Primer documento',
+  paths: 'Caminos',
+  linksOf: ({ found, right }) =>
+    `De los vínculos causales conocidos el cuaderno tiene el ${percent(found)}; de sus afirmaciones causales el ${percent(right)} corresponde a uno.`,
+
+  tableTitle: 'Lo que se encontró',
   tableHint:
-    'Evidencia: parte de sus caracteres que está en los primeros caracteres recuperados. Documentos: parte de los que tienen evidencia que está entre los primeros. Frente a Causeway: la diferencia en 2000 caracteres y dónde está con un 95 % de certeza; si pasa por 0, puede ser azar. Respuesta: cuánto coinciden sus palabras con la mejor respuesta correcta (F1). Tiempo: mediana de la búsqueda de una pregunta. Lo mejor de cada columna va en negrita.',
+    'Evidencia: parte de sus caracteres que está en los primeros caracteres recuperados. Documentos: parte de los que tienen evidencia que está entre los primeros. Frente a Causeway: la diferencia en 2000 caracteres y dónde está con un 95 % de certeza; si pasa por 0, puede ser azar. Tiempo: mediana de la búsqueda de una pregunta. Lo mejor de cada columna va en negrita.',
   system: 'Sistema',
   evidenceWithin: 'Evidencia en … caracteres',
   documentsAmong: 'Documentos entre los … primeros',

@@ -40,6 +40,7 @@ export const told: Told = {
     nameOfItsOwn: 'Dele un nombre que lo distinga de «{1}».',
     nameNeeded: 'Dele un nombre con al menos una letra y como máximo {1} caracteres.',
     questionsFileEmpty: '«{1}» está vacío. Escriba una pregunta en cada línea.',
+    noGraph: '«{1}» no contiene sucesos y vínculos. Elija las preguntas sin ese archivo o mire cómo se escribe.',
     noUsableQuestion: 'Ninguna pregunta de «{1}» se puede medir. Vea lo que se dice de sus líneas.',
 
     modelUnloaded: '{1} se retiró de la memoria. Cárguelo de nuevo.',

@@ -32,9 +32,15 @@ export const measure: Pack['measure'] = {
     '"谁为集市揭幕？","市长","",""\n',
   exampleJson:
     '{"question": "磨坊为什么关闭？", "answers": ["干旱使水塘干涸"], "evidence": [{"doc": "磨坊.txt", "quote": "干旱使磨坊的水塘干涸。"}]}',
+  howToJudge:
+    '“alternatives”是与证据同样好的语句，“spurious”是看似原因的语句，写法都与证据相同。带有“unanswerable”标签的问题应当被拒答。',
+  howToGraph:
+    '第二个文件可以列出文档中的因果联系；请同时选择两个文件。这样就会说明笔记本知道其中哪些，以及答案显示了哪些：',
+  exampleGraph:
+    '{"events": [{"id": "a", "what": "干旱", "names": ["没有下雨"]}, {"id": "b", "what": "磨坊水塘干涸", "names": []}], "links": [{"cause": "a", "effect": "b", "doc": "mill-report.txt", "quote": "干旱使磨坊水塘干涸。"}]}',
   checking: '正在文档中查找证据…',
-  checked: ({ questions, withEvidence, withAnswers, evidence }) =>
-    `可测评 ${figure(questions)} 个问题：${figure(withEvidence)} 个有证据（找到 ${figure(evidence)} 个段落），${figure(withAnswers)} 个有正确答案。`,
+  checked: ({ questions, withEvidence, withAnswers, evidence, links }) =>
+    `${links === null ? '' : `找到 ${figure(links)} 条已知联系。`}可测评 ${figure(questions)} 个问题：${figure(withEvidence)} 个有证据（找到 ${figure(evidence)} 个段落），${figure(withAnswers)} 个有正确答案。`,
   noneUsable: '此文件中没有可测评的问题。',
   problems: (number) => `${figure(number)} 行无法直接使用`,
   notes: (number) => `${figure(number)} 条说明`,
@@ -75,9 +81,28 @@ export const measure: Pack['measure'] = {
       )
       .join(''),
 
-  tableTitle: '全部数字',
+  withModels: '编码器参与了检索。',
+  withoutModels: '仅用词语和内置向量，没有编码器。',
+
+  answersTitle: '答案的价值',
+  answersHint:
+    '引用：答案引用了正确位置的问题所占比例，以及首个引用即正确的比例；所有引用位置中正确的比例；引用了看似原因者的答案比例。说明：有答案的问题中得到回答的比例，以及没有答案的问题中被拒答的比例。首个文档：最先找到的位置在正确的文档中。路径：询问原因、结果和路径的问题中，显示两条或更多已知联系的答案比例。答案：用词与最好的正确答案有多一致（F1）。每列最好的以粗体显示。',
+  cites: '答案引用',
+  hit: '正确位置',
+  first: '首个即正确',
+  precision: '占全部引用',
+  spurious: '看似原因',
+  tells: '说明',
+  answered: '有答案',
+  refused: '没有答案',
+  firstDocument: '首个文档',
+  paths: '路径',
+  linksOf: ({ found, right }) =>
+    `已知因果联系中，笔记本掌握 ${percent(found)}；其因果陈述中有 ${percent(right)} 属于这些联系。`,
+
+  tableTitle: '找到的内容',
   tableHint:
-    '证据：证据字符中有多少落在最先找到的字符内。文档：含证据的文档有多少排在最前。与 Causeway 相比：2,000 个字符内的差别及其 95% 置信区间；区间跨过 0 时可能只是偶然。答案：用词与最好的正确答案有多一致（F1）。时间：检索一个问题的中位数。每列最好的以粗体显示。',
+    '证据：证据字符中有多少落在最先找到的字符内。文档：含证据的文档有多少排在最前。与 Causeway 相比：2,000 个字符内的差别及其 95% 置信区间；区间跨过 0 时可能只是偶然。时间：检索一个问题的中位数。每列最好的以粗体显示。',
   system: '系统',
   evidenceWithin: '前 … 个字符内的证据',
   documentsAmong: '前 … 个中的文档',

@@ -30,6 +30,7 @@ export const told: Told = {
     nameOfItsOwn: '请取一个能与“{1}”区分的名称。',
     nameNeeded: '名称至少要有一个字母，最多 {1} 个字符。',
     questionsFileEmpty: '“{1}”是空的。请每行写一个问题。',
+    noGraph: '“{1}”中没有事件和联系。请只选择问题文件，或查看此类文件的写法。',
     noUsableQuestion: '“{1}”中没有可测评的问题。请看各行的说明。',
 
     modelUnloaded: '{1} 已从内存中移出。请重新加载。',
