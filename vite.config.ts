@@ -94,7 +94,7 @@ function offline() {
       ],
     },
     workbox: {
-      importScripts: ['share-target.js'],
+      importScripts: ['offline-switch.js', 'share-target.js'],
       globPatterns: ['**/*'],
       // Megabytes that only models and text recognition need: stored when they are first used.
       globIgnores: [

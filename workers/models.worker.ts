@@ -6,12 +6,15 @@ import { ModelManager } from '../src/adapters/models/manager.ts';
 import { MODELS_CHANNEL } from '../src/adapters/models/manager-events.ts';
 import { ModelStore } from '../src/adapters/models/model-store.ts';
 import { hasSimd } from '../src/adapters/models/simd.ts';
+import { gate, lockOfSession } from '../src/adapters/outgoing/gate.ts';
+import { openOutgoingDatabase, OutgoingLog } from '../src/adapters/outgoing/log.ts';
 import { waitFor } from '../src/adapters/models/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
 import { prepareOffline } from '../src/adapters/transformers/remote.ts';
 import { CausewayError } from '../src/engine/errors.ts';
 import { RUNTIME_CACHE, type ModelCard } from '../src/rpc/model-manager.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
+import { OUTGOING_CHANNEL } from '../src/rpc/privacy.ts';
 
 function startModel(): Worker {
   return new Worker(new URL('./model.worker.ts', import.meta.url), { type: 'module', name: 'model' });
@@ -38,11 +41,23 @@ async function requireRuntime(): Promise<void> {
   throw new CausewayError('network-failed', 'What runs the model is not kept for offline use yet.');
 }
 
+/** Held for as long as this worker lives: its requests may run. */
+const session = crypto.randomUUID();
+void navigator.locks.request(lockOfSession(session), () => new Promise(() => {}));
+
+const askOutside = gate({
+  log: new OutgoingLog(openOutgoingDatabase()),
+  fetch: (url, init) => fetch(url, init),
+  channel: new BroadcastChannel(OUTGOING_CHANNEL),
+  now: () => Date.now(),
+  session,
+});
+
 installErrorCodec();
 expose(
   new ModelManager({
     store: ModelStore.open(),
-    hub: { base: HUGGING_FACE, fetch: (url, init) => fetch(url, init) },
+    hub: { base: HUGGING_FACE, fetch: askOutside },
     locks: webLocks,
     channel: new BroadcastChannel(MODELS_CHANNEL),
     machine: readMachine,

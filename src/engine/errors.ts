@@ -28,6 +28,7 @@ export type ErrorCode =
   | 'model-prompt-too-long'
   | 'model-output-invalid'
   | 'network-failed'
+  | 'network-off'
   | 'cancelled'
   | 'usage'
   | 'internal';

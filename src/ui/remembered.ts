@@ -19,6 +19,8 @@ export type RememberedKey =
   | `causeway.strategy.${string}`
   /** What questions in a notebook are limited to, as JSON, by the notebook's id. */
   | `causeway.scope.${string}`
+  /** `on` while the offline switch is on. */
+  | 'causeway.offline'
   /** What was exported last, which is proposed next. */
   | 'causeway.export'
   /** The language that was chosen here. */

@@ -6,6 +6,7 @@ import type { ExportApi } from '../rpc/exporting.ts';
 import type { MapApi } from '../rpc/map.ts';
 import type { MeasureApi } from '../rpc/measuring.ts';
 import type { ModelManagerApi } from '../rpc/model-manager.ts';
+import type { PrivacyApi } from '../rpc/privacy.ts';
 import type { RunningApi } from '../rpc/running.ts';
 import { browserPromptApi } from './browser-model/prompt-api.ts';
 
@@ -21,6 +22,8 @@ export interface Services {
   map(): MapApi;
   /** Started when it is first called. */
   models(): ModelManagerApi;
+  /** Started when it is first called. */
+  privacy(): PrivacyApi;
   /** Started when it is first called. */
   running(): RunningApi;
 }
@@ -52,6 +55,14 @@ function startModels(): ModelManagerApi {
     name: 'models',
   });
   return wrap<ModelManagerApi>(models);
+}
+
+function startPrivacy(): PrivacyApi {
+  const privacy = new Worker(new URL('../../workers/privacy.worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'privacy',
+  });
+  return wrap<PrivacyApi>(privacy);
 }
 
 /** Workers don't have the browser's own model: the page passes their calls on to it. */
@@ -92,6 +103,7 @@ export function startWorkers(): Services {
   let exporting: ExportApi | null = null;
   let map: MapApi | null = null;
   let models: ModelManagerApi | null = null;
+  let privacy: PrivacyApi | null = null;
   let running: RunningApi | null = null;
   return {
     library: wrap<LibraryApi>(library),
@@ -110,6 +122,7 @@ export function startWorkers(): Services {
       return map;
     },
     models: () => (models ??= startModels()),
+    privacy: () => (privacy ??= startPrivacy()),
     running: () => {
       if (running) return running;
       running = startRunning();

@@ -15,6 +15,7 @@ import { map } from '../../src/ui/texts/map.ts';
 import { measure } from '../../src/ui/texts/measure.ts';
 import { models } from '../../src/ui/texts/models.ts';
 import { path } from '../../src/ui/texts/path.ts';
+import { privacy } from '../../src/ui/texts/privacy.ts';
 import { running } from '../../src/ui/texts/running.ts';
 import { sourceList } from '../../src/ui/texts/source-list.ts';
 import { strategies } from '../../src/ui/texts/strategies.ts';
@@ -24,7 +25,7 @@ import { compareNames, count, decimal, figure, listed, partialDate, percent, rou
 
 const areas = {
   ...{ shell: texts, cells, commands, corrections, exporting, exportWords, files, folders, keys, map, measure, models },
-  ...{ path, running, sourceList, strategies, tour, viewer },
+  ...{ path, privacy, running, sourceList, strategies, tour, viewer },
 };
 const others = languageIds.filter((id) => id !== 'en');
 const TERM = 'Ωmega';

@@ -5,8 +5,8 @@
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { Clock } from '../../engine/ports.ts';
 import type { ModelProgress } from '../../rpc/model-manager.ts';
+import type { AskOutside } from '../outgoing/gate.ts';
 import { fetchFile } from './fetch-file.ts';
-import type { Fetch } from './hub.ts';
 import { checkLibrary } from './import-model.ts';
 import type { FileRecord } from './journal.ts';
 import { modelMissing, type ModelStore } from './model-store.ts';
@@ -18,7 +18,7 @@ const RETRY_AFTER = [1000, 2000, 5000, 10_000];
 
 export interface DownloadOptions {
   store: ModelStore;
-  fetch: Fetch;
+  fetch: AskOutside;
   clock: Clock;
   wait: Wait;
   onProgress: (progress: ModelProgress) => void;
@@ -28,7 +28,7 @@ export interface DownloadOptions {
 /**
  * Fetches what is missing of a model and marks it as ready.
  *
- * @throws CausewayError `network-failed`, `cancelled`, `model-missing`, `model-damaged`, `storage-full`
+ * @throws CausewayError `network-failed`, `network-off`, `cancelled`, `model-missing`, `model-damaged`, `storage-full`
  */
 export async function runDownload(id: string, options: DownloadOptions): Promise<void> {
   const { store, clock, onProgress } = options;

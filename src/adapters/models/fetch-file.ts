@@ -1,6 +1,7 @@
 /** @file Fetches one file into the store, from where it stopped the last time (HTTP Range, RFC 9110 section 14). */
 import { CausewayError } from '../../engine/errors.ts';
-import { ask, lost, refused, type Fetch } from './hub.ts';
+import type { AskOutside } from '../outgoing/gate.ts';
+import { askOutside, lost, refused } from './hub.ts';
 import { IncomingFile } from './incoming-file.ts';
 import type { FileRecord } from './journal.ts';
 import type { ModelStore } from './model-store.ts';
@@ -9,7 +10,7 @@ import type { Wait } from './wait.ts';
 
 export interface FetchOptions {
   store: ModelStore;
-  fetch: Fetch;
+  fetch: AskOutside;
   signal: AbortSignal;
   wait: Wait;
   /** Told how many of the file's bytes are here, and its size when that is known. */
@@ -19,7 +20,7 @@ export interface FetchOptions {
 /**
  * Fetches what is missing of a file and checks the whole. What has arrived is kept when it fails or is stopped.
  *
- * @throws CausewayError `network-failed`, `cancelled`, `model-missing`, `model-damaged`, `storage-full`
+ * @throws CausewayError `network-failed`, `network-off`, `cancelled`, `model-missing`, `model-damaged`, `storage-full`
  */
 export async function fetchFile(record: FileRecord, options: FetchOptions): Promise<FileRecord> {
   const file = await IncomingFile.open(options.store, record);
@@ -46,7 +47,7 @@ async function transfer(record: FileRecord, file: IncomingFile, options: FetchOp
   const { fetch, signal } = options;
   // A range is asked for even from the start: the answer is then never compressed, so its length is the file's.
   const headers = { Range: `bytes=${file.size}-` };
-  const response = await ask(fetch, record.url, { headers, signal });
+  const response = await askOutside(fetch, record.url, { headers, signal }, { purpose: 'file', about: record.model });
   if (response.status === 416) {
     await file.restart();
     throw new CausewayError('network-failed', `${record.path} has changed on the hub. Press Resume to fetch it again.`);

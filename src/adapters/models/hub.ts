@@ -5,6 +5,8 @@
  */
 import * as v from 'valibot';
 import { CausewayError } from '../../engine/errors.ts';
+import type { Why } from '../../rpc/privacy.ts';
+import type { AskOutside } from '../outgoing/gate.ts';
 import type { Checksum } from './hashing.ts';
 import type { ListedFile } from './layout.ts';
 
@@ -41,7 +43,7 @@ export type Fetch = (url: string, init?: RequestInit) => Promise<Response>;
 export interface Hub {
   /** Address without a closing slash. */
   base: string;
-  fetch: Fetch;
+  fetch: AskOutside;
 }
 
 const REPOSITORY = /^[\w.-]+\/[\w.-]+$/;
@@ -57,10 +59,11 @@ export function repositoryFrom(typed: string): string {
   throw new CausewayError('usage', 'Type the repository as owner/name, for example Xenova/all-MiniLM-L6-v2.');
 }
 
-/** @throws CausewayError `network-failed`, `model-missing`, `cancelled` */
+/** @throws CausewayError `network-failed`, `network-off`, `model-missing`, `cancelled` */
 export async function listRepository(hub: Hub, repository: string, signal?: AbortSignal): Promise<HubRepository> {
   const url = `${hub.base}/api/models/${repository}?blobs=true`;
-  const response = await ask(hub.fetch, url, signal ? { signal } : {});
+  const why: Why = { purpose: 'listing', about: repository };
+  const response = await askOutside(hub.fetch, url, signal ? { signal } : {}, why);
   if (!response.ok) throw refused(response, repository);
   const listing = v.safeParse(Listing, await response.json().catch(() => null));
   if (!listing.success) {
@@ -87,6 +90,11 @@ export async function ask(fetch: Fetch, url: string, init: RequestInit): Promise
   } catch (thrown) {
     throw lost(thrown, url);
   }
+}
+
+/** {@link ask} of another origin, for a reason. @throws CausewayError `network-off` too, while the offline switch is on */
+export function askOutside(fetch: AskOutside, url: string, init: RequestInit, why: Why): Promise<Response> {
+  return ask((address, how = {}) => fetch(address, how, why), url, init);
 }
 
 /**

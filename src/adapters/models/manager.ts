@@ -3,7 +3,7 @@
  * is part of the app. Nothing is asked of another origin unless a person asks for a download, looks a repository up, or goes on with a
  * download.
  */
-import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import type { Clock } from '../../engine/ports.ts';
 import type { ErrorInfo } from '../../engine/records.ts';
 import type {
@@ -56,6 +56,9 @@ export interface ManagerOptions {
   /** Where the encoder is that is part of the app, and whether this browser can run it. */
   shipped: Pick<ShippedOptions, 'folder' | 'fetch' | 'hasSimd'>;
 }
+
+/** What stops a download from outside, so that it can go on later. */
+const GOES_ON_LATER: ReadonlySet<ErrorCode> = new Set(['network-failed', 'network-off', 'storage-full']);
 
 /** How long taking a model away can be undone, in milliseconds: as long as the notice with “Undo” is surely gone. */
 const UNDO_FOR = 20_000;
@@ -366,5 +369,5 @@ function lockOf(id: string): string {
 function statusOf({ card, status, error }: ModelRecord, held: ReadonlySet<string>): LocalModel['status'] {
   if (status === 'ready') return 'ready';
   if (held.has(lockOf(card.id))) return 'downloading';
-  return error === null || error.code === 'network-failed' || error.code === 'storage-full' ? 'paused' : 'failed';
+  return error === null || GOES_ON_LATER.has(error.code) ? 'paused' : 'failed';
 }

@@ -3,7 +3,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import type { ModelCard, ModelFormat, RepositoryOffer } from '../../rpc/model-manager.ts';
 import { mlcFacts, onnxFacts } from './card-from-config.ts';
 import { cardOf, inCatalogue, MLC_LIBRARIES, modelId } from './catalogue.ts';
-import { ask, listRepository, refused, type Hub, type HubFile, type HubRepository } from './hub.ts';
+import { askOutside, listRepository, refused, type Hub, type HubFile, type HubRepository } from './hub.ts';
 import type { FileRecord } from './journal.ts';
 import { filesOfVariant, formatOf, MLC_CONFIG, onnxVariants } from './layout.ts';
 
@@ -13,7 +13,7 @@ export interface DownloadPlan {
   files: FileRecord[];
 }
 
-/** What a repository offers. @throws CausewayError `network-failed`, `model-missing`, `model-unsupported`, `model-damaged` */
+/** What a repository offers. @throws CausewayError `network-failed`, `network-off`, `model-missing`, `model-unsupported`, `model-damaged` */
 export async function lookUp(hub: Hub, repository: string): Promise<RepositoryOffer> {
   const listing = await listRepository(hub, repository);
   const format = requireFormat(listing);
@@ -106,10 +106,10 @@ async function mlcVariant(hub: Hub, listing: HubRepository): Promise<string> {
   return mlcFacts((await readText(hub, listing, MLC_CONFIG)) ?? '', MLC_CONFIG).variant;
 }
 
-async function readText(hub: Hub, { files }: HubRepository, path: string): Promise<string | null> {
+async function readText(hub: Hub, { files, repository }: HubRepository, path: string): Promise<string | null> {
   const file = files.find((candidate) => candidate.path === path);
   if (!file) return null;
-  const response = await ask(hub.fetch, file.url, {});
+  const response = await askOutside(hub.fetch, file.url, {}, { purpose: 'description', about: repository });
   if (!response.ok) throw refused(response, path);
   return response.text();
 }

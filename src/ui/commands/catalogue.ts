@@ -143,6 +143,7 @@ function whereToGo(workspace: Workspace): Command[] {
   };
   const list: Command[] = [
     { id: 'models', group: 'go', icon: 'models', label: words.models, also: words.modelsAlso, run: to('models') },
+    { id: 'privacy', group: 'go', icon: 'hidden', label: words.privacy, also: words.privacyAlso, run: to('privacy') },
   ];
   if (!library.notebook) return list;
   list.unshift({

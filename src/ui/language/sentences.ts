@@ -50,6 +50,8 @@ export const sentences = {
   connectionEnded: 'The connection ended early. What has arrived is kept: press Resume.',
   hubUnreachable:
     '{1} could not be reached, or the connection broke. What has arrived is kept: check the network, then press Resume.',
+  networkOff:
+    'The offline switch is on, so nothing is asked of {1}. Turn it off on the screen “Privacy”, then try again.',
   notOnHub: '{1} is not on the hub (any more). Check its name.',
   repositoryForm: 'Type the repository as owner/name, for example Xenova/all-MiniLM-L6-v2.',
   shippedGone: 'It is not on the server of the app ({1}).',

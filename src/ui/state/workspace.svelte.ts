@@ -7,6 +7,7 @@ import { loadSample, sampleQuestions } from '../files/sample.ts';
 import type { Command } from '../commands/command.ts';
 import { Commands } from '../commands/commands.svelte.ts';
 import { Corrections } from '../corrections/corrections.svelte.ts';
+import { Outgoing } from '../privacy/outgoing.svelte.ts';
 import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
 import { Tour } from '../tour/tour.svelte.ts';
@@ -49,6 +50,7 @@ export class Workspace {
   readonly running: Running;
   readonly shipped: Shipped;
   readonly corrections: Corrections;
+  readonly outgoing: Outgoing;
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens, and the system whose; null: none. */
   mapQuestion = $state.raw<Played | null>(null);
@@ -68,6 +70,7 @@ export class Workspace {
     this.cells = new Cells(services, this.library, this.running, this.toasts);
     this.viewer = new Viewer(services);
     this.corrections = new Corrections(services, this.toasts);
+    this.outgoing = new Outgoing(services);
     this.folders = new Folders(services, this.library, this.toasts);
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
     this.exporting = new Exporting(services, this.library, this.cells, this.toasts);

@@ -44,6 +44,8 @@ export const commands = live('commands', {
   mapAlso: 'graph modules gates picture entities',
   models: 'Models',
   modelsAlso: 'local llm download webgpu language',
+  privacy: 'Privacy',
+  privacyAlso: 'offline switch network requests settings security',
   measure: 'Measure on own questions',
   measureAlso: 'bench evaluate compare systems recall',
   corrections: 'Corrections',

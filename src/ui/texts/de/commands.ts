@@ -44,6 +44,8 @@ export const commands: Pack['commands'] = {
   mapAlso: 'graph module tore bild entitäten',
   models: 'Modelle',
   modelsAlso: 'lokal llm herunterladen webgpu sprachmodell',
+  privacy: 'Datenschutz',
+  privacyAlso: 'offline schalter netz anfragen einstellungen sicherheit privatsphäre',
   measure: 'An eigenen Fragen messen',
   measureAlso: 'bewerten vergleichen systeme benchmark',
   corrections: 'Korrekturen',

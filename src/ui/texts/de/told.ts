@@ -59,6 +59,8 @@ export const told: Told = {
     connectionEnded: 'Die Verbindung endete zu früh. Was angekommen ist, bleibt erhalten: Drücken Sie „Fortsetzen“.',
     hubUnreachable:
       '{1} war nicht erreichbar, oder die Verbindung brach ab. Was angekommen ist, bleibt erhalten: Prüfen Sie das Netz und drücken Sie „Fortsetzen“.',
+    networkOff:
+      'Der Offline-Schalter ist an, darum wird {1} nichts gefragt. Schalten Sie ihn auf der Seite „Datenschutz“ aus und versuchen Sie es noch einmal.',
     notOnHub: '{1} ist dort nicht (mehr) vorhanden. Prüfen Sie den Namen.',
     repositoryForm: 'Schreiben Sie das Repository als Eigentümer/Name, etwa Xenova/all-MiniLM-L6-v2.',
     shippedGone: 'Auf dem Server der App liegt er nicht ({1}).',
@@ -295,6 +297,8 @@ export const told: Told = {
     'model-output-invalid':
       'Die Antwort des Modells war nicht zu gebrauchen. Versuchen Sie es noch einmal, oder wählen Sie ein anderes.',
     'network-failed': 'Das Netz war nicht erreichbar. Prüfen Sie es und versuchen Sie es noch einmal.',
+    'network-off':
+      'Der Offline-Schalter ist an. Schalten Sie ihn auf der Seite „Datenschutz“ aus und versuchen Sie es noch einmal.',
     cancelled: 'Angehalten. Es wurde nichts geändert.',
     usage: null,
     internal: 'In Causeway ist etwas schiefgegangen. Laden Sie die Seite neu; Ihre Dokumente sind sicher.',

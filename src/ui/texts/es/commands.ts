@@ -44,6 +44,8 @@ export const commands: Pack['commands'] = {
   mapAlso: 'grafo módulos puertas imagen entidades',
   models: 'Modelos',
   modelsAlso: 'local llm descargar webgpu lenguaje',
+  privacy: 'Privacidad',
+  privacyAlso: 'sin conexión interruptor red peticiones ajustes seguridad',
   measure: 'Medir con preguntas propias',
   measureAlso: 'evaluar comparar sistemas rendimiento',
   corrections: 'Correcciones',

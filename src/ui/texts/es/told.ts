@@ -53,6 +53,8 @@ export const told: Told = {
     connectionEnded: 'La conexión terminó antes de tiempo. Lo que ha llegado se conserva: pulse «Reanudar».',
     hubUnreachable:
       'No se pudo llegar a {1}, o se cortó la conexión. Lo que ha llegado se conserva: compruebe la red y pulse «Reanudar».',
+    networkOff:
+      'El interruptor sin conexión está activado, así que no se pregunta nada a {1}. Desactívelo en la pantalla «Privacidad» e inténtelo de nuevo.',
     notOnHub: '{1} no está (o ya no está) en el repositorio. Compruebe el nombre.',
     repositoryForm: 'Escriba el repositorio como propietario/nombre, por ejemplo Xenova/all-MiniLM-L6-v2.',
     shippedGone: 'No está en el servidor de la aplicación ({1}).',
@@ -282,6 +284,8 @@ export const told: Told = {
     'model-prompt-too-long': 'Es más de lo que el modelo puede leer a la vez. Elija otro modelo.',
     'model-output-invalid': 'La respuesta del modelo no se pudo usar. Inténtelo de nuevo o elija otro.',
     'network-failed': 'No se pudo llegar a la red. Compruébela e inténtelo de nuevo.',
+    'network-off':
+      'El interruptor sin conexión está activado. Desactívelo en la pantalla «Privacidad» e inténtelo de nuevo.',
     cancelled: 'Detenido. No se cambió nada.',
     usage: null,
     internal: 'Algo falló dentro de Causeway. Recargue la página; sus documentos están a salvo.',

@@ -44,6 +44,8 @@ export const commands: Pack['commands'] = {
   mapAlso: '图 模块 因果门 实体 map',
   models: '模型',
   modelsAlso: '本地 llm 下载 webgpu 语言模型',
+  privacy: '隐私',
+  privacyAlso: '离线 开关 网络 请求 设置 安全 privacy',
   measure: '用自己的问题测评',
   measureAlso: '评估 比较 系统 measure',
   corrections: '更正',

@@ -17,6 +17,7 @@ import { map } from './map.ts';
 import { measure } from './measure.ts';
 import { models } from './models.ts';
 import { path } from './path.ts';
+import { privacy } from './privacy.ts';
 import { running } from './running.ts';
 import { shell } from './shell.ts';
 import { sourceList } from './source-list.ts';
@@ -39,6 +40,7 @@ export const zh: Pack = {
   measure,
   models,
   path,
+  privacy,
   running,
   sourceList,
   strategies,
