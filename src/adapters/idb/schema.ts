@@ -95,7 +95,13 @@ export interface CausewaySchema extends DBSchema {
 export type CausewayDatabase = IDBPDatabase<CausewaySchema>;
 type Upgrade = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'versionchange'>;
 
-/** Migration `i` leads from version `i` to version `i + 1`. Only ever append. */
+/** A request that fails makes the whole upgrade fail, and opening tells that. */
+const untold = (): void => {};
+
+/**
+ * Migration `i` leads from version `i` to version `i + 1`. Only ever append, and make a small store of the new version with
+ * `test/fixtures/stores/make.ts`: `test/adapters/idb/migrations.test.ts` opens those of all versions.
+ */
 export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade) => void)[] = [
   (database) => {
     database.createObjectStore('notebooks', { keyPath: 'id' });
@@ -122,20 +128,34 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
     database.createObjectStore('drafts');
     const heads = database.createObjectStore('cellHeads', { keyPath: ['notebookId', 'id'] });
     // The cells that are here already, newest highest.
-    void (async () => {
+    const arranged = (async () => {
       let order: string | null = null;
       let cursor = await upgrade.objectStore('cells').index('byTime').openCursor();
       for (; cursor; cursor = await cursor.continue()) {
         order = generateKeyBetween(null, order);
         const cell: Cell = { ...cursor.value, order };
-        void cursor.update(cell);
-        void heads.put(headOf(cell));
+        cursor.update(cell).catch(untold);
+        heads.put(headOf(cell)).catch(untold);
       }
     })();
+    arranged.catch(untold);
   },
   (database) => void database.createObjectStore('corrections'),
   (database) => void database.createObjectStore('moduleReports'),
   (database) => void database.createObjectStore('folders', { keyPath: ['notebookId', 'id'] }),
+  // In their first days version 1 lacked an index, and version 2 kept keys in the records of two stores; what models wrote in that
+  // form is made anew.
+  (database, upgrade) => {
+    const documents = upgrade.objectStore('documents');
+    if (!documents.indexNames.contains('byAnalysis')) {
+      documents.createIndex('byAnalysis', ['notebookId', 'analysisVersion']);
+    }
+    for (const name of ['refinedPassages', 'gateJudgements'] as const) {
+      if (upgrade.objectStore(name).keyPath === null) continue;
+      database.deleteObjectStore(name);
+      database.createObjectStore(name);
+    }
+  },
 ];
 
 export const DATABASE_NAME = 'causeway';
@@ -147,6 +167,7 @@ export const DATABASE_NAME = 'causeway';
 export function openDatabase(name: string, onClosed: () => void): Promise<CausewayDatabase> {
   return openDB<CausewaySchema>(name, MIGRATIONS.length, {
     upgrade(database, oldVersion, _newVersion, upgrade) {
+      upgrade.done.catch(untold);
       for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database, upgrade);
     },
     blocking(_current, _blocked, event) {

@@ -90,6 +90,13 @@ export function storageError(thrown: unknown): CausewayError {
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   const message = thrown instanceof Error || thrown instanceof DOMException ? thrown.message : String(thrown);
   if (name === 'QuotaExceededError') return storageFull();
+  if (name === 'VersionError') {
+    return new CausewayError(
+      'storage-unavailable',
+      'What is stored here was written by a newer Causeway, and nothing of it was changed. Close all tabs of Causeway and open it again to get the newest version.',
+      { name },
+    );
+  }
   return new CausewayError(
     'storage-unavailable',
     `The browser's storage did not answer (${name || 'error'}: ${message}). Reload the page; in a private window, use a normal one.`,

@@ -34,6 +34,8 @@ export const sentences = {
     'A question can have at most {1} characters; this one has {2}. Add longer text as a document instead.',
   nothingToExport: 'There is nothing to export yet. Ask a question or write a note first.',
   noSourceCited: 'No source is cited yet. Ask a question first; the sources of its answer are listed then.',
+  newerStore:
+    'What is stored here was written by a newer Causeway, and nothing of it was changed. Close all tabs of Causeway and open it again to get the newest version.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',
   nameOfItsOwn: 'Give it a name that tells it from “{1}”.',
   nameNeeded: 'Give it a name with at least one letter and at most {1} characters.',

@@ -40,6 +40,8 @@ export const told: Told = {
     nothingToExport: 'Es gibt noch nichts zu exportieren. Stellen Sie zuerst eine Frage oder schreiben Sie eine Notiz.',
     noSourceCited:
       'Noch ist keine Quelle belegt. Stellen Sie zuerst eine Frage; dann stehen hier die Quellen ihrer Antwort.',
+    newerStore:
+      'Was hier gespeichert ist, wurde von einem neueren Causeway geschrieben; nichts davon wurde verändert. Schließen Sie alle Tabs von Causeway und öffnen Sie es wieder, um die neueste Fassung zu bekommen.',
     newerBackup:
       'Diese Sicherung stammt von einem neueren Causeway. Laden Sie die Seite neu, um die neueste Fassung zu bekommen, und stellen Sie sie dann wieder her.',
     nameOfItsOwn: 'Geben Sie ihm einen Namen, der es von „{1}“ unterscheidet.',
