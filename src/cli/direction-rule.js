@@ -31,6 +31,7 @@ const DIRECTIONS = {
       'engine/records',
       'engine/notebook/analysis',
       'engine/export/words',
+      'engine/structures/types',
       'engine/export/manuscript',
     ],
     packages: ['comlink'],

@@ -3,6 +3,7 @@
  * 0 … `entityCount` − 1, module m is `entityCount` + m. Numbers hold within one generation of the index.
  */
 import type { AskOptions } from './contracts.ts';
+import type { WhatIfApi } from './whatif.ts';
 import type { EntityKind, Evidence, Range, RelationKind, Tier } from '../engine/types.ts';
 
 export type { EntityKind, Evidence, RelationKind, Tier } from '../engine/types.ts';
@@ -176,7 +177,7 @@ export interface MapReplay {
 }
 
 /** Offered by `workers/map.worker.ts`, which only reads. All but `release` throw `index-missing` while there is no index. */
-export interface MapApi {
+export interface MapApi extends WhatIfApi {
   overview(notebookId: string): Promise<MapOverview>;
   /** 1 for each node that is in one of the documents: entities mentioned there, and their modules. */
   inDocuments(notebookId: string, documentIds: string[]): Promise<Uint8Array>;

@@ -20,6 +20,14 @@ import type {
   NodeName,
 } from '../../rpc/map.ts';
 import type { AskOptions } from '../../rpc/contracts.ts';
+import type {
+  WhatIfDetails,
+  WhatIfEdit,
+  WhatIfEvent,
+  WhatIfOverview,
+  WhatIfResult,
+  WhatIfTarget,
+} from '../../rpc/whatif.ts';
 import { goingOn } from '../asking/going-on.ts';
 import { loadIndex, type LoadedIndex } from '../asking/load-index.ts';
 import { ModelSearch } from '../asking/model-search.ts';
@@ -28,6 +36,7 @@ import { TextCache } from '../asking/text-cache.ts';
 import { modelsAt } from '../running/bridge.ts';
 import type { FileContent } from '../store/content.ts';
 import type { WordSource } from '../words/shipped-words.ts';
+import { WhatIfReader } from '../whatif/reader.ts';
 import { MapReader } from './map-reader.ts';
 import { readOverview } from './overview.ts';
 import { stepsOf } from './replaying.ts';
@@ -63,6 +72,8 @@ export class MapDesk implements MapApi {
   #shown: Promise<Shown> | null = null;
   #key = '';
   #scoped = new ScopedIndexes();
+  /** The causal structures of what is shown, and of which documents; null until they are first asked for. */
+  #structures: { key: string; reader: Promise<WhatIfReader> } | null = null;
   /** Null until the page has models. */
   #search: ModelSearch | null = null;
 
@@ -144,15 +155,51 @@ export class MapDesk implements MapApi {
     };
   }
 
+  async whatIfOverview(notebookId: string): Promise<WhatIfOverview> {
+    return (await this.#whatIf(notebookId)).overview();
+  }
+
+  async findEvents(notebookId: string, text: string, most: number): Promise<WhatIfEvent[]> {
+    return (await this.#whatIf(notebookId)).find(text, most);
+  }
+
+  async whatIfDetails(notebookId: string, target: WhatIfTarget): Promise<WhatIfDetails | null> {
+    return (await this.#whatIf(notebookId)).details(target);
+  }
+
+  async gateTarget(notebookId: string, gate: number): Promise<WhatIfTarget | null> {
+    return (await this.#whatIf(notebookId)).gateTarget(gate);
+  }
+
+  async whatIf(notebookId: string, edits: WhatIfEdit[]): Promise<WhatIfResult> {
+    return (await this.#whatIf(notebookId)).whatIf(edits);
+  }
+
   async useModels(port: MessagePort): Promise<void> {
     this.#search = new ModelSearch(this.#store, modelsAt(port));
   }
 
   async release(): Promise<void> {
     this.#shown = null;
+    this.#structures = null;
     this.#scoped = new ScopedIndexes();
     this.#key = '';
     this.#texts = new TextCache(this.#store, CACHED_CHARACTERS);
+  }
+
+  /** The causal structures, without documents that are removed or left out of answers. */
+  async #whatIf(notebookId: string): Promise<WhatIfReader> {
+    const { index, generation, removed } = await this.#current(notebookId);
+    const documents = await this.#store.listDocuments(notebookId);
+    const excluded = new Set(documents.filter((info) => info.excluded).map(({ id }) => id));
+    const key = `${this.#key} ${[...excluded].sort().join(' ')}`;
+    if (this.#structures?.key !== key) {
+      const texts = this.#texts.of(notebookId);
+      const isExcluded = (id: string): boolean => removed.has(id) || excluded.has(id);
+      const reader = WhatIfReader.read(index, texts, generation, isExcluded);
+      this.#structures = { key, reader };
+    }
+    return this.#structures.reader;
   }
 
   /** @throws CausewayError `index-missing` when there is no index that this version can read */

@@ -3,13 +3,12 @@
  * sides are listed; which is right is the reader's to say.
  */
 import { signOfLink } from './causal-graph.ts';
-import type { CausalGraph } from './types.ts';
+import type { CausalGraph, ContradictionKind } from './types.ts';
 
 export interface Contradiction {
   cause: number;
   effect: number;
-  /** `denied`: claimed and denied; `opposed`: claimed to raise and to lower; `related`: denied, and elsewhere told as going together. */
-  kind: 'denied' | 'opposed' | 'related';
+  kind: ContradictionKind;
   /** Relations of either side. */
   pro: number[];
   contra: number[];

@@ -9,21 +9,10 @@
  */
 import { FULL, literalOf, literalsOf, signOf, eventOf, supportOf, type Changes, type Literals } from './literals.ts';
 import type { FeedbackLoop } from './loops.ts';
-import type { CausalGraph, Sign } from './types.ts';
-
-export type Change = 'remove' | 'weaken' | 'turn';
+import type { AssumptionKind, Basis, CausalGraph, Change, EditProblemKind, Fate, Sign } from './types.ts';
 
 /** One change of a scenario: to an event, or to links (one, or all that a gate lets through). */
 export type Edit = { change: Change; event: number } | { change: Change; links: readonly number[] };
-
-/**
- * `lost`: nothing that is told holds it up any more. `kept`: it loses a cause, others hold it up. `weakened`: what holds it up is weaker.
- * `reversed`: its contrary would be. `freed`: what lowered it is gone.
- */
-export type Fate = 'lost' | 'kept' | 'weakened' | 'reversed' | 'freed';
-
-/** How far the documents bear an outcome out. */
-export type Basis = 'stated' | 'follows' | 'assumed';
 
 export interface Outcome {
   event: number;
@@ -43,8 +32,6 @@ export interface Outcome {
   others: number[];
 }
 
-export type AssumptionKind = 'no-other-cause' | 'same-event' | 'hedged' | 'contested' | 'contrary' | 'halved';
-
 /** Something that the documents do not say and that the result needs. */
 export interface Assumption {
   kind: AssumptionKind;
@@ -52,10 +39,10 @@ export interface Assumption {
   links: number[];
 }
 
-/** An edit that does nothing, and why: a later one says otherwise, or there is nothing to change. */
+/** An edit that does nothing, and why. */
 export interface EditProblem {
   edit: number;
-  problem: 'overruled' | 'repeated' | 'nothing-there';
+  problem: EditProblemKind;
 }
 
 export interface Counterfactual {

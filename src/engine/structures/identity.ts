@@ -23,11 +23,19 @@ const ACROSS = { rare: 0.5, several: 0.7, single: 0.9 };
 const RARE_SIDES = 12;
 /** A word in more sides than this proposes no candidates. */
 const MOST_SIDES = 200;
-/** What most of two groups says must agree as far as this (Dice). */
-const GROUPS_AGREE = 0.45;
+/** What most of two groups says must agree as far as this (Dice): where words alone propose it, and where a chain of the index does. */
+const GROUPS_AGREE = { words: 0.45, chain: 0.3 };
 
 /** Words that say in which direction a side names its event, not which event it is. */
 const DIRECTIONS: ReadonlySet<string> = new Set(LACKING_WORDS.flatMap(termsOf));
+
+/** Two sides that may name one event. */
+interface Pair {
+  a: number;
+  b: number;
+  sureness: number;
+  by: keyof typeof GROUPS_AGREE;
+}
 
 /** What most sides of a group say. */
 interface Group {
@@ -36,7 +44,7 @@ interface Group {
 }
 
 function kernel({ counts, size }: Group): number[] {
-  return [...counts].filter(([, count]) => 2 * count >= size).map(([term]) => term);
+  return [...counts].filter(([, count]) => size === 1 || 2 * count > size).map(([term]) => term);
 }
 
 function dice(left: Iterable<number>, right: readonly number[], weight: Float32Array): number {
@@ -81,10 +89,10 @@ export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) =
     }
   }
 
-  const pairs: { a: number; b: number; sureness: number }[] = [];
+  const pairs: Pair[] = [];
   for (let r = 0; r < count; r++) {
     for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
-      pairs.push({ a: 2 * r + 1, b: 2 * chains.items[at]!, sureness: chains.strength[at]! });
+      pairs.push({ a: 2 * r + 1, b: 2 * chains.items[at]!, sureness: chains.strength[at]!, by: 'chain' });
     }
   }
   const shared = new Map<number, number>();
@@ -111,7 +119,7 @@ export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) =
       const isRare = common.some((term) => sidesOf.get(term)!.length <= RARE_SIDES);
       const across = isRare ? ACROSS.rare : words > 1 ? ACROSS.several : ACROSS.single;
       const least = documentOf(side) === documentOf(other) ? WITHIN : across;
-      if (sureness >= least) pairs.push({ a: side, b: other, sureness });
+      if (sureness >= least) pairs.push({ a: side, b: other, sureness, by: 'words' });
     }
   }
   return unite(telling, pairs, weight, takesPart);
@@ -119,7 +127,7 @@ export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) =
 
 function unite(
   telling: readonly Uint32Array[],
-  pairs: { a: number; b: number; sureness: number }[],
+  pairs: Pair[],
   weight: Float32Array,
   takesPart: (side: number) => boolean,
 ): EventOfSide {
@@ -129,12 +137,12 @@ function unite(
   const groupOf = (set: number): Group =>
     groups.get(set) ?? { counts: new Map([...telling[set]!].map((term) => [term, 1])), size: 1 };
   pairs.sort((x, y) => y.sureness - x.sureness || x.a - y.a || x.b - y.b);
-  for (const { a, b } of pairs) {
+  for (const { a, b, by } of pairs) {
     const [left, right] = [sets.find(a), sets.find(b)];
     if (left === right) continue;
     const [one, other] = [groupOf(left), groupOf(right)];
     const areSingle = one.size === 1 && other.size === 1;
-    if (!areSingle && dice(kernel(one), kernel(other), weight) < GROUPS_AGREE) continue;
+    if (!areSingle && dice(kernel(one), kernel(other), weight) < GROUPS_AGREE[by]) continue;
     for (const [term, count] of other.counts) one.counts.set(term, (one.counts.get(term) ?? 0) + count);
     sets.union(left, right);
     groups.delete(left);

@@ -13,6 +13,7 @@ import {
 import type { FeedbackLoop } from './loops.ts';
 import { eventOf, literalOf, signOf } from './literals.ts';
 import { roleOf } from './causal-graph.ts';
+import type { Robustness } from './types.ts';
 
 /** Table 2, "Counterfactual Scenario". */
 export interface CounterfactualScenario {
@@ -60,8 +61,7 @@ export interface RobustnessTest {
   relationship: number;
   /** Each document left out in turn: whether another one still claims the link. */
   variationScenarios: { document: number; holds: boolean }[];
-  /** `robust`: no single document decides; `fragile`: one does; `contested`: something speaks against it. */
-  robustnessAssessment: 'robust' | 'fragile' | 'contested';
+  robustnessAssessment: Robustness;
   /** Links that are conditions of cause or effect. */
   boundaryConditions: number[];
   /** Other causes of the effect: the more there are, the less the link decides. */

@@ -4,10 +4,7 @@
  */
 import { thresholdIn } from './cues.ts';
 import type { FeedbackLoop } from './loops.ts';
-import type { CausalGraph, StatementWords } from './types.ts';
-
-/** `stable`: balancing loops alone; `unstable`: reinforcing ones alone; `metastable`: both, so that it holds until something tips it. */
-export type StabilityType = 'stable' | 'unstable' | 'metastable' | 'open';
+import type { CausalGraph, StabilityType, StatementWords } from './types.ts';
 
 export interface Stability {
   type: StabilityType;

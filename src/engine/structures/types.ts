@@ -3,6 +3,7 @@
  * them. Everything points back at relations of the index, so that each piece is shown with its sentences.
  */
 import type { Rows } from '../notebook/index-types.ts';
+import type { Span } from '../types.ts';
 
 /** Table 1 of the paper. */
 export type LinkCategory = 'general' | 'direct' | 'indirect' | 'correlation' | 'condition' | 'mechanism';
@@ -69,3 +70,45 @@ export interface CausalGraph {
 
 /** Says which sides of relations name one event: an event's number for each side, dense from 0, −1 for sides without one. */
 export type EventOfSide = Int32Array;
+
+export type Change = 'remove' | 'weaken' | 'turn';
+
+/**
+ * `lost`: nothing that is told holds it up any more. `kept`: it loses a cause, others hold it up. `weakened`: what holds it up is weaker.
+ * `reversed`: its contrary would be. `freed`: what lowered it is gone.
+ */
+export type Fate = 'lost' | 'kept' | 'weakened' | 'reversed' | 'freed';
+
+/** How far the documents bear an outcome out. */
+export type Basis = 'stated' | 'follows' | 'assumed';
+
+/** What a result needs that the documents do not say. */
+export type AssumptionKind = 'no-other-cause' | 'same-event' | 'hedged' | 'contested' | 'contrary' | 'halved';
+
+/** Why an edit does nothing: a later one says otherwise, or the same, or there is nothing to change. */
+export type EditProblemKind = 'overruled' | 'repeated' | 'nothing-there';
+
+/** `denied`: claimed and denied; `opposed`: claimed to raise and to lower; `related`: denied, and elsewhere told as going together. */
+export type ContradictionKind = 'denied' | 'opposed' | 'related';
+
+/** `stable`: balancing loops alone; `unstable`: reinforcing ones alone; `metastable`: both, so that it holds until something tips it. */
+export type StabilityType = 'stable' | 'unstable' | 'metastable' | 'open';
+
+/** `robust`: no single document decides; `fragile`: one does; `contested`: something speaks against it. */
+export type Robustness = 'robust' | 'fragile' | 'contested';
+
+/**
+ * What a scenario changes, named by content, so that it is found again in every later index: an event by where documents name it, a link
+ * by where its statements name cause and effect, in turn, a gate likewise by the statements that made it.
+ */
+export interface WhatIfTarget {
+  kind: 'event' | 'link' | 'gate';
+  /** As it was called when it was chosen. */
+  label: string;
+  places: Span[];
+}
+
+export interface WhatIfEdit {
+  change: Change;
+  target: WhatIfTarget;
+}

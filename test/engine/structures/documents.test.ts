@@ -180,9 +180,10 @@ describe('cues', () => {
   });
 
   it('tell lacks, delays and thresholds', () => {
-    expect(['Poor maintenance', 'a lack of rain', 'lower prices', 'the rain', 'power'].map(signOfWords)).toEqual([
-      -1, -1, -1, 1, 1,
+    expect(['Poor maintenance', 'a lack of rain', 'pump failures', 'the signals are down'].map(signOfWords)).toEqual([
+      -1, -1, -1, -1,
     ]);
+    expect(['lower prices', 'the rain', 'the power station'].map(signOfWords)).toEqual([-1, 1, 1]);
     expect(delayOf(said('', 'It burst three days later.'))).toBe('three days later');
     expect(delayOf(said('', 'It lasted for three weeks.'))).toBe('');
     expect(thresholdIn('Past the tipping point the lake turns.')).toBe('tipping point');
