@@ -40,7 +40,7 @@ const DIRECTIONS = {
   adapters: { uses: ['engine', 'rpc'], packages: 'any but Node', files: [] },
   workers: { uses: ['adapters', 'rpc', 'engine'], packages: ['comlink'], files: ['workers'] },
   ui: {
-    uses: ['rpc', 'engine/types', 'engine/errors', 'engine/diagram'],
+    uses: ['rpc', 'engine/types', 'engine/errors', 'engine/diagram', 'engine/cut'],
     packages: 'any but Node',
     files: ['workers'],
   },
