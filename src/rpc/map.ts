@@ -32,7 +32,7 @@ export interface MapOverview {
   positions: Float32Array;
   /** Radius of each module's circle, by module. */
   circles: Float32Array;
-  /** Distance of neighbouring planes. */
+  /** Distance of neighbouring planes; 0 where all lies on one. */
   gap: number;
   /** An entity's share of its module's circle: neighbours are about 1.8 of it apart. */
   unit: number;
@@ -135,6 +135,12 @@ export interface MapGateDetails extends MapGateName {
   evidence: MapRelation[];
 }
 
+/** A gate among those between two things, with the sentence that made it. */
+export interface MapBundledGate extends MapGateName {
+  /** The first of the statements that made it; null where no sentence that may be shown states it. */
+  statement: MapRelation | null;
+}
+
 /** A module as a diagram of causes and effects; positions and sizes are CSS pixels. */
 export interface MapDiagram {
   boxes: { entity: NodeName; isMember: boolean; x: number; y: number; width: number; height: number }[];
@@ -186,6 +192,8 @@ export interface MapApi extends WhatIfApi {
   /** Null when there is no such node any more. */
   node(notebookId: string, node: number): Promise<MapNodeDetails | null>;
   gate(notebookId: string, gate: number): Promise<MapGateDetails | null>;
+  /** Several gates in the order given, each with the sentence that made it; those that are not there any more are left out. */
+  gates(notebookId: string, gates: number[]): Promise<MapBundledGate[]>;
   diagram(notebookId: string, module: number): Promise<MapDiagram | null>;
   /**
    * Retrieves for a question as answering does with the same options and tells its steps.

@@ -103,7 +103,7 @@ describe('looking around', () => {
     const label = page.locator('.labels > .label').first();
     const before = await label.evaluate((element) => getComputedStyle(element).transform);
     await surface.focus();
-    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('.');
     await page.keyboard.press('+');
     await expect.poll(() => label.evaluate((element) => getComputedStyle(element).transform)).not.toBe(before);
     await page.keyboard.press('Home');
@@ -121,6 +121,7 @@ describe('looking around', () => {
 
     await page.getByRole('button', { name: 'Show everything' }).click();
     await page.getByRole('button', { name: 'Table', exact: true }).click();
+    await page.getByRole('group', { name: 'What to list' }).getByRole('button', { name: 'Entities' }).click();
     const count = async () => Number((await page.getByText(/^\d+ rows?$/).textContent())!.split(' ')[0]);
     const all = await count();
     await page.getByRole('combobox', { name: 'Source' }).selectOption({ label: '07-roadworks-notice.txt' });
@@ -144,7 +145,7 @@ describe('looking around', () => {
     await page.getByRole('heading', { name: 'Questions these documents can answer' }).waitFor();
     await openMap(page);
     await page.getByText(/WebGL is off or was lost/).waitFor();
-    expect(await page.getByRole('grid', { name: 'Entities' }).getByRole('row').count()).toBeGreaterThan(5);
+    expect(await page.getByRole('treegrid', { name: 'Tree' }).getByRole('row').count()).toBeGreaterThan(5);
 
     await page.getByRole('button', { name: /^Notebook:/ }).click();
     await page.getByRole('button', { name: 'New notebook' }).click();

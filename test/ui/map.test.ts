@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { MapOverview, MapReplay } from '../../src/rpc/map.ts';
-import { arcPieces, ARC_POINTS, gateArcs, lineEnds, moduleRings } from '../../src/ui/map/picture/geometry.ts';
+import { bundlesOf } from '../../src/engine/cut/bundles.ts';
+import { cutThrough } from '../../src/engine/cut/cut.ts';
+import { mapTree } from '../../src/engine/cut/tree.ts';
+import { arcPieces, ARC_POINTS, arcsBetween } from '../../src/ui/map/picture/geometry.ts';
 import { focusAt, focusOf } from '../../src/ui/map/picture/focus.ts';
 import { placeLabels } from '../../src/ui/map/picture/labels.ts';
-import { lookOf, MOST_GATES } from '../../src/ui/map/picture/look.ts';
+import { lookOf, MOST_GUESTS, type Look, type Shown } from '../../src/ui/map/picture/look.ts';
+import { DISC, Motion, type Shape } from '../../src/ui/map/picture/motion.ts';
+import { neighbour } from '../../src/ui/map/picture/neighbour.ts';
 import { pickLine, pickNode, project } from '../../src/ui/map/picture/project.ts';
 import { STATE } from '../../src/ui/map/picture/states.ts';
 import { tableRows } from '../../src/ui/map/rows.ts';
+import { treeRows } from '../../src/ui/map/tree-rows.ts';
 
 /** Entities a, b, c in modules M (a, b) and N (c); a gate from M to N. */
 const overview: MapOverview = {
@@ -53,7 +59,8 @@ describe('what stands out', () => {
   });
 
   it('is a gate with both its modules', () => {
-    expect(focusOf(overview, { type: 'gate', gate: 0 })).toEqual({ lit: [], chosen: [3, 4], links: [], gates: [0] });
+    const { lit, chosen, links, gates } = focusOf(overview, { type: 'gate', gate: 0 });
+    expect({ lit, chosen, links, gates }).toEqual({ lit: [], chosen: [3, 4], links: [], gates: [0] });
   });
 
   it('grows with a replay, but for what was set aside; the causal path takes the place of the search', () => {
@@ -68,46 +75,150 @@ describe('what stands out', () => {
         { ...none, kind: 'rejected', nodes: [2] },
       ],
     };
-    expect(focusAt(replay, 0)).toEqual({ lit: [0], chosen: [0], links: [], gates: [] });
-    expect(focusAt(replay, 1)).toEqual({ lit: [0, 3], chosen: [3], links: [0, 3], gates: [0] });
-    expect(focusAt(replay, 3)).toEqual({ lit: [0, 3, 1], chosen: [2], links: [0, 1], gates: [] });
+    expect(focusAt(replay, 0)).toMatchObject({ lit: [0], chosen: [0], links: [], gates: [] });
+    expect(focusAt(replay, 1)).toMatchObject({ lit: [0, 3], chosen: [3], links: [0, 3], gates: [0] });
+    expect(focusAt(replay, 3)).toMatchObject({ lit: [0, 3, 1], chosen: [2], links: [0, 1], gates: [] });
   });
 
-  it('dims the rest, and leaves hidden what the filters hide', () => {
-    const visible = Uint8Array.of(1, 1, 0, 1, 0);
-    const look = lookOf(overview, visible, filter, focusOf(overview, { type: 'node', node: 1 }));
-    expect([...look.states]).toEqual([STATE.lit, STATE.chosen, STATE.hidden, STATE.lit, STATE.hidden]);
-    expect(look.links).toEqual([1, 3, 0, 1]);
-    expect(look.gates).toEqual([]);
-    expect(lookOf(overview, all, filter, null).gates).toEqual([0]);
-    expect(lookOf(overview, all, { ...filter, showGates: false }, null).gates).toEqual([]);
+  it('is gates that were chosen together, with both their ends', () => {
+    const bundle = { type: 'bundle', a: 3, b: 4, gates: [0] } as const;
+    expect(focusOf(overview, bundle)).toMatchObject({ lit: [], chosen: [3, 4], links: [], gates: [], bundle });
   });
 });
 
-describe('a notebook with very many gates', () => {
-  const many = 2 * MOST_GATES;
-  const crowded: MapOverview = {
-    ...overview,
-    level: Uint8Array.of(0, 0, 0, 2, 2),
-    gates: {
-      from: new Uint32Array(many).fill(3).fill(1, 0, MOST_GATES),
-      to: new Uint32Array(many).fill(4),
-      score: Float32Array.from({ length: many }, (_, gate) => gate / many),
-      directed: new Uint8Array(many),
-    },
+describe('how things stand', () => {
+  const tree = mapTree(overview);
+  const everything = (mask: Uint8Array): Shown => {
+    const sight = { size: () => 1, side: 1, mask, count: 5, byHand: new Set<number>(), before: new Set<number>() };
+    const cut = cutThrough(tree, sight);
+    return { overview, cut, bundles: bundlesOf(tree, overview.gates, cut, mask).bundles, mask };
+  };
+  const statesOf = (look: Look) => Object.fromEntries(look.states);
+
+  it('dims the rest, and leaves out what the filters hide', () => {
+    const look = lookOf(everything(Uint8Array.of(1, 1, 0, 1, 0)), filter, focusOf(overview, { type: 'node', node: 1 }));
+    expect(statesOf(look)).toEqual({ 0: STATE.lit, 1: STATE.chosen, 3: STATE.lit });
+    expect(look.links).toEqual([1, 3, 0, 1]);
+    expect(look.arcs).toEqual([]);
+    const gate = { a: 3, b: 4, sense: 1, gates: [0] };
+    expect(lookOf(everything(all), filter, null).arcs).toEqual([gate]);
+    expect(lookOf(everything(all), { ...filter, showGates: false }, null).arcs).toEqual([]);
+    expect(lookOf(everything(all), filter, null).ties).toEqual([0, 1, 1, 2]);
+    expect(lookOf(everything(all), { ...filter, showTies: false }, null).ties).toEqual([]);
+  });
+
+  it('lights up the gates of what is chosen, once', () => {
+    const look = lookOf(everything(all), filter, focusOf(overview, { type: 'node', node: 3 }));
+    expect(look.litArcs.map(({ gates }) => gates)).toEqual([[0]]);
+    expect(look.arcs).toEqual([]);
+  });
+
+  /** M is closed and N is not in sight. */
+  const closed: Shown = {
+    overview: { ...overview, gap: 0 },
+    cut: { open: [], closed: [3], entities: [], passed: [], left: 0, isWhole: false },
+    bundles: [{ a: 3, b: 4, gates: [0], forward: 0, backward: 1 }],
+    mask: all,
   };
 
-  it('draws those between the largest topics, and all of what is selected', () => {
-    expect(Math.min(...lookOf(crowded, all, filter, null).gates)).toBe(MOST_GATES);
-    const look = lookOf(crowded, all, filter, focusOf(crowded, { type: 'node', node: 4 }));
-    expect(look.litGates).toHaveLength(many);
-    expect(look.gates).toEqual([]);
+  it('shows what stands out even where the cut does not', () => {
+    const look = lookOf(closed, filter, focusOf(overview, { type: 'node', node: 1 }));
+    expect(look.shapes.map(({ node, hasPoint }) => [node, hasPoint])).toEqual([
+      [3, false],
+      [1, true],
+      [0, true],
+      [2, true],
+    ]);
+    expect(statesOf(look)).toEqual({ 3: STATE.lit, 1: STATE.chosen, 0: STATE.lit, 2: STATE.lit });
+    // On one plane it lies in its module, and needs no line to it.
+    expect(look.links).toEqual([0, 1, 1, 2]);
+  });
+
+  it('is never more than a few hundred things', () => {
+    const focus = { lit: [], chosen: Array.from({ length: 5000 }, () => 0), links: [], gates: [], isExact: true };
+    const many = { ...overview, gap: 0, level: new Uint8Array(6000), parent: new Int32Array(6000).fill(-1) };
+    const mask = new Uint8Array(6000).fill(1);
+    const chosen = focus.chosen.map((_, i) => i);
+    const look = lookOf({ ...closed, overview: many, mask }, filter, { ...focus, chosen });
+    expect(look.shapes.length).toBe(1 + MOST_GUESTS);
+  });
+
+  it('draws a bundle towards where all its gates lead, else without direction', () => {
+    const sense = (forward: number, backward: number) => {
+      const bundles = [{ a: 3, b: 4, gates: [0, 1], forward, backward }];
+      return lookOf({ ...closed, bundles }, filter, null).arcs[0]!.sense;
+    };
+    expect([sense(2, 0), sense(0, 2), sense(1, 1), sense(1, 0)]).toEqual([1, -1, 0, 0]);
+  });
+});
+
+describe('what comes and goes', () => {
+  const shape = (node: number, disc: Shape['disc'] = DISC.none): Shape => ({ node, hasPoint: true, disc });
+  const now = (motion: Motion) => Object.fromEntries([...motion.things].map(({ node, presence }) => [node, presence]));
+
+  it('is there at once at first, and comes and goes step by step after that', () => {
+    const motion = new Motion();
+    motion.show([shape(1), shape(2)], false);
+    expect(motion.step(0)).toBe(false);
+    expect(now(motion)).toEqual({ 1: 1, 2: 1 });
+    motion.show([shape(2), shape(3)], false);
+    expect(motion.step(60)).toBe(true);
+    expect(now(motion)[1]).toBeLessThan(1);
+    expect(now(motion)[3]).toBeGreaterThan(0);
+    expect(now(motion)[2]).toBe(1);
+    motion.step(10_000);
+    expect(now(motion)).toEqual({ 2: 1, 3: 1 });
+    expect(motion.step(1)).toBe(false);
+  });
+
+  it('comes back from where it was on its way out', () => {
+    const motion = new Motion();
+    motion.show([shape(1)], false);
+    motion.show([shape(2)], false);
+    motion.step(120);
+    motion.show([shape(1), shape(2)], false);
+    expect(now(motion)[1]).toBeCloseTo(0.5, 1);
+    motion.step(10_000);
+    expect(now(motion)).toEqual({ 1: 1, 2: 1 });
+  });
+
+  it('opens and closes step by step, and at once where motion is not wanted', () => {
+    const motion = new Motion();
+    motion.show([shape(1, DISC.closed)], false);
+    motion.show([shape(1, DISC.open)], false);
+    motion.step(60);
+    const [opening] = motion.things;
+    expect(opening!.fill).toBeGreaterThan(0);
+    expect(opening!.fill).toBeLessThan(1);
+    motion.show([shape(1, DISC.closed), shape(2)], true);
+    expect(motion.step(0)).toBe(false);
+    expect([...motion.things].map(({ fill, presence }) => [fill, presence])).toEqual([
+      [1, 1],
+      [0, 1],
+    ]);
+  });
+});
+
+describe('the arrow keys', () => {
+  const spots = [
+    { node: 0, x: 100, y: 0 },
+    { node: 1, x: 60, y: 50 },
+    { node: 2, x: -40, y: 0 },
+    { node: 3, x: 0, y: 80 },
+  ];
+  const from = { x: 0, y: 0 };
+
+  it('lead to the nearest thing that lies in their direction', () => {
+    expect(neighbour(spots, from, { x: 1, y: 0 })).toBe(0);
+    expect(neighbour(spots, from, { x: -1, y: 0 })).toBe(2);
+    expect(neighbour(spots, from, { x: 0, y: 1 })).toBe(3);
+    expect(neighbour(spots, from, { x: 0, y: -1 })).toBe(-1);
   });
 });
 
 describe('the geometry', () => {
-  it('starts and ends every arc at the modules that the gate joins, rising between', () => {
-    const arcs = gateArcs(overview);
+  it('starts and ends every arc at the modules that it joins, rising between', () => {
+    const arcs = arcsBetween(overview, [{ a: 3, b: 4 }], () => false);
     expect([...arcs.subarray(0, 3)]).toEqual([-9, 20, 1]);
     expect([...arcs.subarray(-3)]).toEqual([10, 20, 0]);
     expect(arcs[3 * Math.floor(ARC_POINTS / 2) + 1]!).toBeGreaterThan(21);
@@ -116,19 +227,11 @@ describe('the geometry', () => {
     expect([along[0], along.at(-1)]).toEqual([0, 1]);
   });
 
-  it('knows both ends at every vertex of a line', () => {
-    expect([...lineEnds([7, 9, 1, 2])]).toEqual([7, 9, 9, 7, 1, 2, 2, 1]);
-  });
-
-  it('closes every circle', () => {
-    const { vertices, ends } = moduleRings(overview);
-    expect(vertices.length / 3).toBe(ends.length / 2);
-    for (let i = 0; i < vertices.length; i += 3) {
-      const module = ends[(2 * i) / 3]! - overview.entityCount;
-      const [x, y, z] = overview.positions.subarray(3 * ends[(2 * i) / 3]!);
-      expect(vertices[i + 1]).toBe(y);
-      expect(Math.hypot(vertices[i]! - x!, vertices[i + 2]! - z!)).toBeCloseTo(overview.circles[module]!, 3);
-    }
+  it('ends an arc at the rim of a module that is open', () => {
+    const arcs = arcsBetween(overview, [{ a: 3, b: 4 }], (node) => node === 3);
+    expect(Math.hypot(arcs[0]! + 9, arcs[2]! - 1)).toBeCloseTo(4, 4);
+    expect(arcs[0]!).toBeGreaterThan(-9);
+    expect([...arcs.subarray(-3)]).toEqual([10, 20, 0]);
   });
 });
 
@@ -137,7 +240,7 @@ describe('pointing', () => {
   const matrix = [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, -1, -1, 0, 0, 0, 0];
   const viewport = { width: 200, height: 100 };
   const positions = Float32Array.of(0, 0, -2, 0, 0, -4, 1, 0, -2, 0, 0, 3);
-  const pick = (x: number, y: number, shown = (_: number) => true) =>
+  const pick = (x: number, y: number, shown = [0, 1, 2, 3]) =>
     pickNode(positions, shown, () => 5, matrix, viewport, { x, y }, 3);
 
   it('finds where a point is drawn, and none behind the eye', () => {
@@ -147,7 +250,7 @@ describe('pointing', () => {
 
   it('means the nearest of those under the pointer that are shown', () => {
     expect(pick(101, 50)).toBe(0);
-    expect(pick(101, 50, (node) => node !== 0)).toBe(1);
+    expect(pick(101, 50, [1, 2, 3])).toBe(1);
     expect(pick(150, 57)).toBe(2);
     expect(pick(20, 20)).toBe(-1);
   });
@@ -166,16 +269,16 @@ describe('pointing', () => {
 describe('names on the picture', () => {
   const viewport = { width: 300, height: 200 };
   const places = [
-    { x: 100, y: 100, radius: 4 },
-    { x: 110, y: 104, radius: 4 },
-    { x: 220, y: 100, radius: 4 },
+    { x: 100, y: 100, radius: 4, isInside: false },
+    { x: 110, y: 104, radius: 4, isInside: false },
+    { x: 220, y: 100, radius: 4, isInside: false },
     null,
-    { x: 299, y: 100, radius: 4 },
+    { x: 299, y: 100, radius: 4, isInside: false },
   ];
   const place = (candidates: number[], most: number) =>
     placeLabels(
       candidates,
-      () => 8,
+      () => 55,
       (node) => places[node]!,
       viewport,
       most,
@@ -204,5 +307,40 @@ describe('the table', () => {
     expect(rows('gates', all, [4], byScore)).toEqual([0]);
     expect(rows('gates', all, [0], byScore)).toEqual([]);
     expect(rows('gates', Uint8Array.of(1, 1, 1, 1, 0), null, byScore)).toEqual([]);
+  });
+});
+
+describe('the tree', () => {
+  const tree = mapTree(overview);
+  const bySize = { column: 'weight', descending: true } as const;
+  const rows = (expanded: number[], visible = all, found: number[] | null = null) =>
+    treeRows(overview, tree, { expanded: new Set(expanded), visible, found, sorting: bySize });
+
+  it('lists what is opened below its module, the modules before the entities, sorted', () => {
+    expect(rows([])).toEqual([
+      { node: 3, depth: 1, position: 1, siblings: 2, isExpanded: false },
+      { node: 4, depth: 1, position: 2, siblings: 2, isExpanded: false },
+    ]);
+    expect(rows([3]).map(({ node, depth }) => [node, depth])).toEqual([
+      [3, 1],
+      [0, 2],
+      [1, 2],
+      [4, 1],
+    ]);
+    expect(rows([3])[2]).toEqual({ node: 1, depth: 2, position: 2, siblings: 2 });
+  });
+
+  it('shows the way to what was found, and nothing else', () => {
+    expect(rows([], all, [1]).map(({ node }) => node)).toEqual([3, 1]);
+    expect(rows([4], all, [1]).map(({ node }) => node)).toEqual([3, 1]);
+    expect(rows([3], all, []).map(({ node }) => node)).toEqual([]);
+  });
+
+  it('puts the parts of a module that the filters hide in its place', () => {
+    expect(rows([], Uint8Array.of(1, 1, 1, 0, 1)).map(({ node, depth }) => [node, depth])).toEqual([
+      [4, 1],
+      [0, 1],
+      [1, 1],
+    ]);
   });
 });

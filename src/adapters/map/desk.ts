@@ -12,6 +12,7 @@ import type { NotebookStore } from '../../engine/ports.ts';
 import { row } from '../../engine/rows.ts';
 import type {
   MapApi,
+  MapBundledGate,
   MapDiagram,
   MapGateDetails,
   MapNodeDetails,
@@ -120,6 +121,10 @@ export class MapDesk implements MapApi {
 
   async gate(notebookId: string, gate: number): Promise<MapGateDetails | null> {
     return (await this.#current(notebookId)).reader.gate(gate);
+  }
+
+  async gates(notebookId: string, gates: number[]): Promise<MapBundledGate[]> {
+    return (await this.#current(notebookId)).reader.gates(gates);
   }
 
   async diagram(notebookId: string, module: number): Promise<MapDiagram | null> {

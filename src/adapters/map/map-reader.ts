@@ -8,7 +8,15 @@ import type { NotebookIndex, Rows } from '../../engine/notebook/index-types.ts';
 import type { TextSource } from '../../engine/ports.ts';
 import { row, transpose } from '../../engine/rows.ts';
 import type { Evidence } from '../../engine/types.ts';
-import type { MapDiagram, MapGateDetails, MapGateName, MapNodeDetails, MapRelation, NodeName } from '../../rpc/map.ts';
+import type {
+  MapBundledGate,
+  MapDiagram,
+  MapGateDetails,
+  MapGateName,
+  MapNodeDetails,
+  MapRelation,
+  NodeName,
+} from '../../rpc/map.ts';
 
 /** Most of each list that the details of a node hold. */
 const MOST_SENTENCES = 30;
@@ -16,6 +24,8 @@ const MOST_RELATIONS = 40;
 const MOST_TIES = 16;
 const MOST_GATES = 40;
 const MOST_MEMBERS = 60;
+/** More gates than this of one bundle can't be read through. */
+const MOST_BUNDLED = 100;
 
 const CAUSAL = RELATION_KINDS.indexOf('causal');
 
@@ -66,6 +76,20 @@ export class MapReader {
       ...(judge && { model: judge.model }),
       evidence: await this.#relations(row(gates.evidence, gate)),
     };
+  }
+
+  /** The gates of a bundle, each with the first statement that made it. */
+  async gates(list: readonly number[]): Promise<MapBundledGate[]> {
+    const { gates } = this.#index;
+    const found: MapBundledGate[] = [];
+    for (const gate of list) {
+      if (found.length >= MOST_BUNDLED) break;
+      if (gate < 0 || gate >= gates.from.length) continue;
+      let statement: MapRelation | null = null;
+      for (const relation of row(gates.evidence, gate)) if ((statement = await this.#relation(relation))) break;
+      found.push({ ...this.#gateName(gate), statement });
+    }
+    return found;
   }
 
   async diagram(node: number): Promise<MapDiagram | null> {

@@ -9,8 +9,8 @@ import type { MapOverview } from '../../rpc/map.ts';
 import type { LoadedIndex } from '../asking/load-index.ts';
 import type { MapReader } from './map-reader.ts';
 
-/** Ties drawn: what an ordinary graphics card draws many times a second, and far more than an eye can follow. */
-const MOST_TIES = 60_000;
+/** Ties that the page gets, the strongest: it draws those between what it shows, which may be anywhere. 8 MB. */
+const MOST_TIES = 1_000_000;
 
 /** Position of each name among all, as a reader of the person's language would sort them. */
 function alphabeticalOrder(names: readonly string[]): Uint32Array {

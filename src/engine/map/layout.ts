@@ -1,9 +1,11 @@
 /**
  * @file Where everything stands on the map, after Figures 10 and 11 of HugRAG: entities on the lowest plane, modules on planes
  * above them by level. Seen from above, modules are nested circles, and an entity lies in the circle of its smallest module,
- * those with the most ties in the middle. The same hierarchy always gives the same map.
+ * those with the most ties in the middle. The same hierarchy always gives the same map. Where there is too much to be shown at once,
+ * all lies on one plane, so that looking nearer shows the parts of a module within its circle.
  */
 import { packSiblings } from 'd3-hierarchy';
+import { MOST_SHOWN } from '../cut/cut.ts';
 import type { EntityGraph, Hierarchy } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 
@@ -26,7 +28,7 @@ export interface MapLayout {
   positions: Float32Array;
   /** Radius of each module's circle, by module. */
   circles: Float32Array;
-  /** Distance between neighbouring planes. */
+  /** Distance between neighbouring planes; 0 where all lies on one. */
   gap: number;
   /** An entity's share of its module's circle: neighbours are about 1.8 of it apart. */
   unit: number;
@@ -93,7 +95,8 @@ export function layoutMap(hierarchy: Hierarchy, graph: EntityGraph): MapLayout {
   const outer = alone.length > 0 ? Math.sqrt(ring ** 2 + alone.length * ENTITY ** 2) + ENTITY : inner;
 
   const scale = MAP_RADIUS / Math.max(outer, ENTITY);
-  const gap = Math.min(LARGEST_GAP, HEIGHT / Math.max(hierarchy.levels, 1));
+  const isLarge = entityCount + moduleCount > MOST_SHOWN;
+  const gap = isLarge ? 0 : Math.min(LARGEST_GAP, HEIGHT / Math.max(hierarchy.levels, 1));
   const positions = new Float32Array(3 * (entityCount + moduleCount));
   const place = (node: number, x: number, z: number, level: number): void => {
     positions[3 * node] = x * scale;

@@ -32,3 +32,8 @@ export function cellText(overview: MapOverview, row: number, column: Column): st
       return gates.score[row]!.toFixed(2);
   }
 }
+
+/** What a row of the tree holds: entities in a module, sentences that mention an entity. */
+export function sizeText({ entityCount, weight }: MapOverview, node: number): string {
+  return node < entityCount ? texts.namedIn(weight[node]!) : texts.holds(weight[node]!);
+}

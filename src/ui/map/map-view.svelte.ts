@@ -1,7 +1,10 @@
 /** @file What the map shows: the notebook's overview, what is selected and filtered, and a question's replay. */
+import type { Cut } from '../../engine/cut/cut.ts';
+import { pathTo } from '../../engine/cut/tree.ts';
 import type {
   EntityKind,
   MapApi,
+  MapBundledGate,
   MapDiagram,
   MapGateDetails,
   MapNodeDetails,
@@ -11,11 +14,20 @@ import type {
 import { ENTITY_KINDS_IN_ORDER } from '../../rpc/map.ts';
 import type { ErrorInfo } from '../../rpc/contracts.ts';
 import { errorInfo } from '../errors.ts';
+import { NO_NODES, nodesOf, withNode } from './node-sets.ts';
 
-/** A node or a gate by its number. */
-export type Selection = { type: 'node'; node: number } | { type: 'gate'; gate: number };
+/** A node or a gate by its number, or all gates between two things that are shown. */
+export type Selection =
+  | { type: 'node'; node: number }
+  | { type: 'gate'; gate: number }
+  | { type: 'bundle'; a: number; b: number; gates: readonly number[] };
 
-export type SelectionDetails = { type: 'node'; details: MapNodeDetails } | { type: 'gate'; details: MapGateDetails };
+export type SelectionDetails =
+  | { type: 'node'; details: MapNodeDetails }
+  | { type: 'gate'; details: MapGateDetails }
+  | { type: 'bundle'; a: string; b: string; details: MapBundledGate[] };
+
+export type MapMode = 'picture' | 'table';
 
 /** What is left out of picture and table. */
 export interface Filter {
@@ -44,7 +56,15 @@ export class MapView {
   filter = $state.raw<Filter>(EVERYTHING);
   /** What was found by name; null while nothing is looked for. */
   results = $state.raw<NodeName[] | null>(null);
-  mode = $state<'picture' | 'table'>('picture');
+  mode = $state<MapMode>('picture');
+  /** What the picture shows of a large map, as it was last looked at. */
+  cut = $state.raw<Cut | null>(null);
+  /** Modules whose parts the table shows. */
+  expanded = $state.raw(NO_NODES);
+  /** Those that a person opened there, which the picture opens too where they are not too small. */
+  byHand = $state.raw(NO_NODES);
+  /** What is to be brought into sight: it was found or named elsewhere than where it is shown. */
+  sought = $state.raw<{ node: number } | null>(null);
   #inSource = $state.raw<Uint8Array | null>(null);
 
   /** 1 for each node that the filters let through. */
@@ -75,8 +95,7 @@ export class MapView {
     try {
       const overview = await this.#api.overview(this.#notebookId);
       const isNew = overview.generation !== this.overview?.generation;
-      // A number of the old index would point anywhere in the new one.
-      if (isNew) this.selection = null;
+      if (isNew) this.#forget();
       this.overview = overview;
       this.error = null;
       if (isNew) await this.#renew();
@@ -98,12 +117,29 @@ export class MapView {
     this.reading = false;
   }
 
+  /** Selects a node that was found or named, and brings it into sight: the modules on the way to it open. */
   selectNode(node: number): void {
+    this.#seek(node);
     void this.select({ type: 'node', node });
   }
 
   selectGate(gate: number): void {
+    const from = this.overview?.gates.from[gate];
+    if (from !== undefined) this.#seek(from);
     void this.select({ type: 'gate', gate });
+  }
+
+  /** Picture or table: the table begins with what the picture has open. */
+  show(mode: MapMode): void {
+    if (mode === 'table' && this.mode !== mode) this.expanded = nodesOf(this.byHand, this.cut?.open ?? []);
+    this.mode = mode;
+  }
+
+  /** Shows the parts of a module in the table, or hides them. */
+  toggle(module: number): void {
+    const opens = !this.expanded.has(module);
+    this.expanded = withNode(this.expanded, module, opens);
+    this.byHand = withNode(this.byHand, module, opens);
   }
 
   async openDiagram(module: NodeName): Promise<void> {
@@ -161,6 +197,20 @@ export class MapView {
     return this.#notebookId;
   }
 
+  #seek(node: number): void {
+    this.sought = { node };
+    if (this.overview) this.expanded = nodesOf(this.expanded, pathTo(this.overview, node));
+  }
+
+  /** A number of an old index would point anywhere in a new one. */
+  #forget(): void {
+    this.selection = null;
+    this.sought = null;
+    this.cut = null;
+    this.expanded = NO_NODES;
+    this.byHand = NO_NODES;
+  }
+
   /** Numbers of an earlier index mean nothing in a new one: what was selected is looked up again by its name. */
   async #renew(): Promise<void> {
     this.diagram = null;
@@ -171,7 +221,7 @@ export class MapView {
     }
     const known = this.details;
     if (!known) return void (await this.select(null));
-    if (known.type === 'gate') return void (await this.select(null));
+    if (known.type !== 'node') return void (await this.select(null));
     const { name, level } = known.details;
     const same = this.#nodeCalled(name, level);
     const node = same < 0 && level === 0 ? this.#nodeCalled(this.#nameNow(name), 0) : same;
@@ -187,6 +237,12 @@ export class MapView {
     if (selection.type === 'node') {
       const details = await this.#api.node(this.#notebookId, selection.node);
       return details && { type: 'node', details };
+    }
+    if (selection.type === 'bundle') {
+      const { a, b, gates } = selection;
+      const details = await this.#api.gates(this.#notebookId, [...gates]);
+      const { names } = this.overview!;
+      return { type: 'bundle', a: names[a]!, b: names[b]!, details };
     }
     const details = await this.#api.gate(this.#notebookId, selection.gate);
     return details && { type: 'gate', details };

@@ -1,7 +1,7 @@
 /** @file The rows of the map's table: which nodes or gates are listed, and in which order. */
 import type { MapOverview } from '../../rpc/map.ts';
 
-export type TableTab = 'entities' | 'modules' | 'gates';
+export type TableTab = 'tree' | 'entities' | 'modules' | 'gates';
 
 export type Column =
   'name' | 'kind' | 'level' | 'module' | 'weight' | 'statements' | 'gates' | 'from' | 'to' | 'direction' | 'score';
@@ -12,6 +12,7 @@ export interface Sorting {
 }
 
 export const COLUMNS: Record<TableTab, readonly Column[]> = {
+  tree: ['name', 'weight', 'statements', 'gates'],
   entities: ['name', 'kind', 'module', 'weight', 'statements', 'gates'],
   modules: ['name', 'level', 'weight', 'statements', 'gates'],
   gates: ['from', 'direction', 'to', 'score'],
@@ -19,6 +20,7 @@ export const COLUMNS: Record<TableTab, readonly Column[]> = {
 
 /** What a table is sorted by at first. */
 export const FIRST_SORTING: Record<TableTab, Sorting> = {
+  tree: { column: 'weight', descending: true },
   entities: { column: 'weight', descending: true },
   modules: { column: 'weight', descending: true },
   gates: { column: 'score', descending: true },
@@ -28,7 +30,7 @@ export const FIRST_SORTING: Record<TableTab, Sorting> = {
 export const LARGEST_FIRST: readonly Column[] = ['level', 'weight', 'statements', 'gates', 'score'];
 
 /** What a row is sorted by: a number, the place in the alphabet for names. */
-function sortKey(overview: MapOverview, column: Column): (row: number) => number {
+export function sortKey(overview: MapOverview, column: Column): (row: number) => number {
   const { alphabetical, gates, parent } = overview;
   switch (column) {
     case 'name':
@@ -57,7 +59,7 @@ function sortKey(overview: MapOverview, column: Column): (row: number) => number
 }
 
 /**
- * The rows of a table, sorted.
+ * The rows of a flat table, sorted.
  *
  * @param visible 1 for each node that the filters let through
  * @param found nodes that were found by name; null: no name is looked for
@@ -65,7 +67,7 @@ function sortKey(overview: MapOverview, column: Column): (row: number) => number
  */
 export function tableRows(
   overview: MapOverview,
-  tab: TableTab,
+  tab: Exclude<TableTab, 'tree'>,
   visible: Uint8Array,
   found: readonly number[] | null,
   { column, descending }: Sorting,

@@ -36,10 +36,7 @@ export const map = live('map', {
   levelName,
   levelShort: (level: number) => (level === 0 ? 'Entity' : `Module H${level}`),
   gates: 'Causal gates',
-  gatesDrawn: (drawn: number, total: number) =>
-    drawn < total
-      ? `Of ${figure(total)} gates the ${figure(drawn)} between the largest topics are drawn, and all those of what you select.`
-      : count(total, 'causal gate', 'causal gates'),
+  gatesBundled: 'Gates are drawn bundled between what is shown; select one to read the sentences that made them.',
   ties: 'Ties',
   tiesHint: (drawn: number, total: number) =>
     drawn < total
@@ -56,7 +53,13 @@ export const map = live('map', {
   canvasLabel: 'Picture of the map. The table has everything that it shows.',
   legend:
     'Grey: what the documents speak of (entities). Above, in colour: the topics that they form (modules). Red: causal gates, through which an answer passes from topic to topic.',
-  canvasKeys: 'Arrow keys turn it, with Shift they move it; plus and minus zoom, Home shows all of it.',
+  legendLarge:
+    'Circles: topics (modules), which open as you come nearer or with a double click. Grey: what the documents speak of (entities). Red: causal gates, in bundles between what is shown.',
+  canvasKeys:
+    'Arrow keys go from thing to thing, Enter opens one, Space shows its details, G its gates; Escape and Backspace go back up. Shift and arrows move the picture, comma and full stop turn it, plus and minus zoom, Home shows all of it.',
+  whereLabel: 'Where you are',
+  wholeMap: 'Whole map',
+  inside: (name: string) => `Inside ${name}`,
   moveLabel: 'Move the picture',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -100,6 +103,12 @@ export const map = live('map', {
   closeDiagram: 'Back to the map',
   more: (number: number) => `Show ${figure(number)} more`,
 
+  bundle: (gates: number) => count(gates, 'causal gate', 'causal gates'),
+  bundleBetween: (gates: number, a: string, b: string) =>
+    `${count(gates, 'gate joins', 'gates join')} “${a}” and “${b}”, or what lies in them.`,
+  bundleGates: 'The gates, strongest first',
+  bundleListed: (listed: number, total: number) =>
+    `The ${figure(listed)} strongest of ${figure(total)} are listed. Open the modules to see the others apart.`,
   gate: 'Causal gate',
   gateWhy: 'Why it exists',
   gateBuiltin: 'The sentences below tie the two topics as cause and effect.',
@@ -124,9 +133,10 @@ export const map = live('map', {
     `${cause} ${hedged ? 'perhaps ' : ''}${polarity > 0 ? 'leads to' : 'prevents or lowers'} ${effect}. Open the sentence`,
 
   tableLabel: 'What to list',
-  tabs: { entities: 'Entities', modules: 'Modules', gates: 'Gates' },
+  tabs: { tree: 'Tree', entities: 'Entities', modules: 'Modules', gates: 'Gates' },
   columns: {
     name: 'Name',
+    size: 'Holds',
     kind: 'Kind',
     level: 'Level',
     module: 'Module',
@@ -139,10 +149,16 @@ export const map = live('map', {
     direction: 'Direction',
     score: 'Strength',
   },
+  holds: (entities: number) => count(entities, 'entity', 'entities'),
+  namedIn: (sentences: number) => count(sentences, 'sentence', 'sentences'),
   sortBy: (column: string) => `Sort by ${column}`,
   tableNone: 'Nothing fits the filters.',
   rows: (number: number) => count(number, 'row', 'rows'),
   rowKeys: 'Arrow keys move through the rows, Enter opens one.',
+  treeKeys:
+    'Up and down arrows move through the rows, right opens a module, left closes it or goes to the one around it, Enter shows details.',
+  openModule: (name: string) => `Open ${name}`,
+  closeModule: (name: string) => `Close ${name}`,
   filterNames: 'Names containing',
 
   replayTitle: 'The way of a question',

@@ -28,8 +28,16 @@ describe('the layout of a map', () => {
   it('is the same every time', () => expect(layoutMap(hierarchy, graph)).toEqual(layout));
 
   it('puts entities on the lowest plane, and every module on the plane of its level', () => {
-    for (let e = 0; e < entityCount; e++) expect(at(layout, e)[1]).toBe(0);
-    hierarchy.level.forEach((level, m) => expect(at(layout, entityCount + m)[1]).toBeCloseTo(level * layout.gap, 3));
+    const small = planted(150, 450);
+    const layered = layoutMap(small.hierarchy, small.graph);
+    for (let e = 0; e < 150; e++) expect(at(layered, e)[1]).toBe(0);
+    expect(layered.gap).toBeGreaterThan(10);
+    small.hierarchy.level.forEach((level, m) => expect(at(layered, 150 + m)[1]).toBeCloseTo(level * layered.gap, 3));
+  });
+
+  it('lies on one plane where there is more than can be shown at once', () => {
+    expect(layout.gap).toBe(0);
+    for (let node = 0; node < entityCount + hierarchy.level.length; node++) expect(at(layout, node)[1]).toBe(0);
   });
 
   it('keeps everything within its radius, and each thing within the circle of what it is part of', () => {

@@ -20,18 +20,22 @@ import { row, rowsFrom } from '../../../src/engine/rows.ts';
 import type { MapOverview } from '../../../src/rpc/map.ts';
 import { readColours } from '../../../src/ui/map/picture/colours.ts';
 import { focusOf } from '../../../src/ui/map/picture/focus.ts';
-import { lookOf } from '../../../src/ui/map/picture/look.ts';
 import { Picture } from '../../../src/ui/map/picture/picture.ts';
 
 const WIDTH = 1280;
 const HEIGHT = 800;
-const LARGEST_MODULE = 40;
+/** Radius of the whole map. */
+const MAP = 100;
+/** As many entities as the smallest modules of real papers hold. */
+const LARGEST_MODULE = 8;
 const SEED = 11;
-const FILTER = { hiddenLevels: [], showGates: true, showTies: true, kind: null, documentId: null };
+const FILTER = { showGates: true, showTies: true };
 
 /** Times in milliseconds. */
 export interface DrawingFigures {
   calls: number;
+  /** Nodes, and gates or bundles of them, at the most. */
+  things: number;
   /** Median time of the page's script for one picture, and until the picture is there. */
   script: number;
   frame: number;
@@ -52,7 +56,8 @@ export interface MapFigures extends DrawingFigures {
 }
 
 export interface MapPage {
-  map(entities: number, ties: number, gates: number, frames: number): MapFigures;
+  /** @param isCut shows what is looked at while one flies from the whole map to an entity and back; else everything, while it turns */
+  map(entities: number, ties: number, gates: number, frames: number, isCut: boolean): MapFigures;
   meshes(entities: number, ties: number, frames: number): DrawingFigures;
 }
 
@@ -123,12 +128,12 @@ function finish(element: HTMLCanvasElement): void {
   gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(4));
 }
 
-function drawn(element: HTMLCanvasElement, frames: number, turn: () => void, draw: () => void) {
+function drawn(element: HTMLCanvasElement, frames: number, turn: (frame: number) => void, draw: () => void) {
   const script: number[] = [];
   const frame: number[] = [];
   for (let i = 0; i < frames; i++) {
-    turn();
     const began = performance.now();
+    turn(i);
     draw();
     script.push(performance.now() - began);
     finish(element);
@@ -137,43 +142,62 @@ function drawn(element: HTMLCanvasElement, frames: number, turn: () => void, dra
   return { script: median(script), frame: median(frame) };
 }
 
-function mapFigures(entities: number, ties: number, gates: number, frames: number): MapFigures {
-  const { overview, layout } = made(entities, ties, gates);
+/** What was made last, since making a large one takes longer than all that is measured of it. */
+let kept: { key: string; made: ReturnType<typeof made> } | null = null;
+
+function madeOnce(entities: number, ties: number, gates: number): ReturnType<typeof made> {
+  const key = `${entities} ${ties} ${gates}`;
+  if (kept?.key !== key) kept = { key, made: made(entities, ties, gates) };
+  return kept.made;
+}
+
+function mapFigures(entities: number, ties: number, gates: number, frames: number, isCut: boolean): MapFigures {
+  const { overview, layout } = madeOnce(entities, ties, gates);
   const element = canvas();
   let calls = 0;
+  let things = 0;
   const began = performance.now();
-  const picture = new Picture(
-    element,
-    overview,
-    readColours(document.body),
-    (statistics) => (calls = statistics.calls),
-  );
+  const picture = new Picture(element, overview, readColours(document.body), {
+    ondraw: (statistics) => {
+      calls = Math.max(calls, statistics.calls);
+      things = Math.max(things, statistics.things);
+    },
+    isStill: () => !isCut,
+    ...(!isCut && { most: Infinity }),
+  });
   picture.resize(WIDTH, HEIGHT, 1);
-  const visible = new Uint8Array(overview.level.length).fill(1);
-  picture.setLook(lookOf(overview, visible, FILTER, null));
+  picture.light(FILTER, null);
   picture.draw();
   finish(element);
   const first = performance.now() - began;
+  const inner = overview.parent[0]!;
+  const [x, , z] = overview.positions.subarray(3 * inner, 3 * inner + 3);
+  const fly = (i: number): void => {
+    // There and back: what opened on the way closes again.
+    const way = 1 - Math.abs(1 - (2 * i) / Math.max(1, frames - 1));
+    picture.camera.fit(way * x!, way * z!, MAP * (overview.circles[inner - entities]! / MAP) ** way, true);
+  };
   const drawing = drawn(
     element,
     frames,
-    () => picture.camera.turn(0.05, 0),
+    (i) => (isCut ? fly(i) : picture.camera.turn(0.05, 0)),
     () => picture.draw(),
   );
-  const allCalls = calls;
   const repeat = (work: (i: number) => void): number =>
     median(Array.from({ length: 20 }, (_, i) => timed(() => work(i))));
   const pick = repeat((i) => picture.find({ x: 200 + 40 * i, y: 300 + 10 * i }, 'mouse'));
-  const labels = repeat(() => picture.labels([], 18));
-  const look = repeat((i) =>
-    picture.setLook(lookOf(overview, visible, FILTER, focusOf(overview, { type: 'node', node: 17 * i }))),
-  );
+  const letters = (name: string): number => 7 * name.length;
+  const labels = repeat(() => picture.labels([], letters, 40));
+  const look = repeat((i) => {
+    picture.light(FILTER, focusOf(overview, { type: 'node', node: 17 * i }));
+    picture.draw();
+  });
   picture.dispose();
-  return { nodes: overview.level.length, ties, gates, calls: allCalls, layout, first, pick, labels, look, ...drawing };
+  return { nodes: overview.level.length, ties, gates, calls, things, layout, first, pick, labels, look, ...drawing };
 }
 
 function meshFigures(entities: number, ties: number, frames: number): DrawingFigures {
-  const { overview } = made(entities, ties, 0);
+  const { overview } = madeOnce(entities, ties, 0);
   const element = canvas();
   const renderer = new WebGLRenderer({ canvas: element, antialias: true });
   renderer.setSize(WIDTH, HEIGHT, false);
@@ -204,7 +228,7 @@ function meshFigures(entities: number, ties: number, frames: number): DrawingFig
   );
   const { calls } = renderer.info.render;
   renderer.dispose();
-  return { calls, ...figures };
+  return { calls, things: overview.level.length, ...figures };
 }
 
 const page: MapPage = { map: mapFigures, meshes: meshFigures };

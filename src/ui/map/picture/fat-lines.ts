@@ -3,14 +3,14 @@ import { Color } from 'three';
 import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
 import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import { LineSegmentsGeometry } from 'three/addons/lines/LineSegmentsGeometry.js';
-import type { MapGates } from '../../../rpc/map.ts';
 import type { MapColours } from './colours.ts';
 import { arcPieces } from './geometry.ts';
 
-/** More gates than this are drawn translucent. */
-const MOST_OPAQUE_GATES = 200;
-/** A directed gate begins pale and ends red. */
+/** A directed arc begins pale and ends red. */
 const RED_AT_CAUSE = 0.45;
+
+/** Whether an arc leads from its first end to its second, back, or neither way alone. */
+export type Sense = 1 | -1 | 0;
 
 /** @param width in CSS pixels @param order later ones are drawn over earlier ones */
 export function fatLines(width: number, order: number): LineSegments2 {
@@ -41,33 +41,28 @@ export function fillLines(lines: LineSegments2, vertices: Float32Array, colour: 
 }
 
 /**
- * Draws gates as arcs.
+ * Draws arcs in the colour of gates.
  *
- * @param arcs of all gates
- * @param shown the gates that are drawn
+ * @param points of all arcs
+ * @param sense of all arcs
+ * @param shown the arcs that these lines draw
  * @param fading 0 to 1: how far the colour goes towards the paper's
  */
-export function fillGates(
+export function fillArcs(
   lines: LineSegments2,
-  { arcs, directed }: { arcs: Float32Array; directed: MapGates['directed'] },
+  { points, sense }: { points: Float32Array; sense: (arc: number) => Sense },
   shown: readonly number[],
   colours: MapColours,
   fading: number,
 ): void {
-  const { vertices, along } = arcPieces(arcs, shown);
+  const { vertices, along } = arcPieces(points, shown);
   const paper = new Color(colours.paper);
   const red = new Color(colours.gate).lerp(paper, fading);
   const pale = paper.clone().lerp(red, RED_AT_CAUSE);
-  const perGate = along.length / Math.max(shown.length, 1);
+  const perArc = along.length / Math.max(shown.length, 1);
   fillLines(lines, vertices, (i) => {
-    const isDirected = directed[shown[Math.floor(i / perGate)]!] === 1;
-    return isDirected ? pale.clone().lerp(red, along[i]!) : red;
+    const way = sense(shown[Math.floor(i / perArc)]!);
+    if (way === 0) return red;
+    return pale.clone().lerp(red, way === 1 ? along[i]! : 1 - along[i]!);
   });
-}
-
-/** Many gates must each be thinner and fainter, or they cover everything. */
-export function thinOut({ material }: LineSegments2, count: number): void {
-  material.linewidth = Math.max(1.2, Math.min(2.4, 24 / Math.sqrt(Math.max(count, 1))));
-  // Pieces of a line overlap where they meet, which would show in a few wide lines.
-  material.opacity = count <= MOST_OPAQUE_GATES ? 1 : Math.max(0.22, MOST_OPAQUE_GATES / count);
 }

@@ -10,6 +10,10 @@ export interface Focus {
   /** Pairs of nodes joined by a line. */
   links: number[];
   gates: number[];
+  /** Whether just these nodes and gates are meant, and nothing that stands for them. */
+  isExact?: boolean;
+  /** Gates that were chosen together, between two things. */
+  bundle?: { a: number; b: number; gates: readonly number[] };
 }
 
 /** More lines than this from one node are a blot. */
@@ -59,9 +63,13 @@ function ofNode(overview: MapOverview, node: number): Focus {
 /** What belongs to a selection. */
 export function focusOf(overview: MapOverview, selection: Selection): Focus {
   if (selection.type === 'node') return ofNode(overview, selection.node);
+  if (selection.type === 'bundle') {
+    const { a, b } = selection;
+    return { lit: [], chosen: [a, b], links: [], gates: [], isExact: true, bundle: selection };
+  }
   const { from, to } = overview.gates;
   const ends = [from[selection.gate]!, to[selection.gate]!];
-  return { lit: [], chosen: ends, links: [], gates: [selection.gate] };
+  return { lit: [], chosen: ends, links: [], gates: [selection.gate], isExact: true };
 }
 
 /**
@@ -78,5 +86,6 @@ export function focusAt({ steps }: MapReplay, at: number): Focus {
     chosen: steps[at]?.nodes ?? [],
     links: drawn.flatMap(({ links }) => links),
     gates: [...new Set(drawn.flatMap(({ gates }) => gates))],
+    isExact: true,
   };
 }

@@ -1,34 +1,22 @@
-/** @file The overview's nodes and lines as vertices. */
+/** @file The map's nodes and lines as vertices. */
 import type { MapOverview } from '../../../rpc/map.ts';
 
-/** Points of one gate's arc. */
+/** Points of one arc. */
 export const ARC_POINTS = 17;
 /** An arc's height over the straight line, as a share of its length. */
 const ARC_RISE = 0.22;
 /** In a small notebook things lie far apart, and need not be larger for it. */
 const LARGEST_UNIT = 3.6;
-/** A module also grows with its circle, so that large topics stand out of a large notebook. */
+/** A module also grows with its circle, so that large topics stand out. */
 const SHARE_OF_CIRCLE = 0.07;
-/** Corners of a module's circle: for small ones, and for those as large as the map. */
-const FEWEST_CORNERS = 16;
-const MOST_CORNERS = 96;
 
-/** Radius of a node in the map's units: entities by how often they are mentioned, modules by how many they hold. */
+/** Radius of a node's point in the map's units: entities by how often they are mentioned, modules by how many they hold. */
 export function nodeRadius(overview: MapOverview, node: number): number {
   const weight = overview.weight[node]!;
   const isEntity = node < overview.entityCount;
   const share = isEntity ? 0.24 + 0.07 * Math.min(6, Math.log2(1 + weight)) : 0.3 + 0.17 * Math.log2(1 + weight);
   const own = share * Math.min(overview.unit, LARGEST_UNIT);
   return isEntity ? own : own + SHARE_OF_CIRCLE * overview.circles[node - overview.entityCount]!;
-}
-
-/** Pairs of nodes for the lines of the hierarchy: each node and what it is part of. */
-export function hierarchyPairs({ parent }: MapOverview): Uint32Array {
-  const pairs: number[] = [];
-  parent.forEach((above, node) => {
-    if (above >= 0) pairs.push(node, above);
-  });
-  return Uint32Array.from(pairs);
 }
 
 /** Positions of both ends of each pair, in one run. */
@@ -40,58 +28,40 @@ export function lineVertices({ positions }: MapOverview, pairs: ArrayLike<number
   return vertices;
 }
 
-/** For each vertex of a pair's line, the nodes at this and at its other end. */
-export function lineEnds(pairs: ArrayLike<number>): Float32Array {
-  const ends = new Float32Array(2 * pairs.length);
-  for (let i = 0; i < pairs.length; i++) {
-    ends[2 * i] = pairs[i]!;
-    ends[2 * i + 1] = pairs[i ^ 1]!;
-  }
-  return ends;
+/** Where an arc ends at a node: in its middle, or at the rim of an open module's circle, so that it is not taken for one of its parts. */
+function anchor(
+  { positions, circles, entityCount }: MapOverview,
+  node: number,
+  other: number,
+  atRim: boolean,
+): number[] {
+  const [x, y, z] = positions.subarray(3 * node, 3 * node + 3) as unknown as [number, number, number];
+  const radius = atRim ? (circles[node - entityCount] ?? 0) : 0;
+  if (radius === 0) return [x, y, z];
+  const dx = positions[3 * other]! - x;
+  const dz = positions[3 * other + 2]! - z;
+  const away = Math.hypot(dx, dz) || 1;
+  return [x + (radius * dx) / away, y, z + (radius * dz) / away];
 }
 
-export interface Rings {
-  /** Two ends of each side of each circle. */
-  vertices: Float32Array;
-  /** The module's node, for each vertex, twice. */
-  ends: Float32Array;
-}
-
-/** The circles of all modules on their planes. */
-export function moduleRings({ circles, positions, entityCount }: MapOverview): Rings {
-  const corners = Array.from(circles, (radius) => Math.round(Math.min(MOST_CORNERS, FEWEST_CORNERS + 2 * radius)));
-  const total = corners.reduce((sum, count) => sum + 2 * count, 0);
-  const vertices = new Float32Array(3 * total);
-  const ends = new Float32Array(2 * total);
-  let at = 0;
-  circles.forEach((radius, module) => {
-    const node = entityCount + module;
-    const count = corners[module]!;
-    for (let corner = 0; corner < count; corner++) {
-      for (const end of [corner, corner + 1]) {
-        const angle = (2 * Math.PI * end) / count;
-        vertices[3 * at] = positions[3 * node]! + radius * Math.cos(angle);
-        vertices[3 * at + 1] = positions[3 * node + 1]!;
-        vertices[3 * at + 2] = positions[3 * node + 2]! + radius * Math.sin(angle);
-        ends[2 * at] = ends[2 * at + 1] = node;
-        at++;
-      }
-    }
-  });
-  return { vertices, ends };
-}
-
-/** The arcs of all gates, {@link ARC_POINTS} points each, rising over the modules that they join. */
-export function gateArcs({ gates, positions }: MapOverview): Float32Array {
-  const points = new Float32Array(3 * ARC_POINTS * gates.from.length);
-  gates.from.forEach((from, gate) => {
-    const to = gates.to[gate]!;
-    const [ax, ay, az] = positions.subarray(3 * from, 3 * from + 3) as unknown as [number, number, number];
-    const [bx, by, bz] = positions.subarray(3 * to, 3 * to + 3) as unknown as [number, number, number];
+/**
+ * Arcs between pairs of nodes, {@link ARC_POINTS} points each, rising over what they join.
+ *
+ * @param isRim whether an arc ends at the rim of a node's circle
+ */
+export function arcsBetween(
+  overview: MapOverview,
+  pairs: readonly { a: number; b: number }[],
+  isRim: (node: number) => boolean,
+): Float32Array {
+  const points = new Float32Array(3 * ARC_POINTS * pairs.length);
+  pairs.forEach(({ a, b }, arc) => {
+    const [ax, ay, az] = anchor(overview, a, b, isRim(a)) as [number, number, number];
+    const [bx, by, bz] = anchor(overview, b, a, isRim(b)) as [number, number, number];
     const rise = ARC_RISE * Math.hypot(bx - ax, by - ay, bz - az);
     for (let i = 0; i < ARC_POINTS; i++) {
       const t = i / (ARC_POINTS - 1);
-      const at = 3 * (gate * ARC_POINTS + i);
+      const at = 3 * (arc * ARC_POINTS + i);
       points[at] = ax + t * (bx - ax);
       points[at + 1] = ay + t * (by - ay) + 4 * t * (1 - t) * rise;
       points[at + 2] = az + t * (bz - az);

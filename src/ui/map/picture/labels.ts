@@ -1,13 +1,23 @@
-/** @file Which names are written on the picture, and where: the weightiest that have room. */
+/** @file Which names are written on the picture, and where: the most important that have room. */
 import type { Viewport } from './project.ts';
 
-/** What a name may cover, in CSS pixels. */
-const CHARACTER = 6.9;
-const LONGEST = 30;
+/** What a name covers beside its letters, in CSS pixels; the widest is cut off there. */
+export const WIDEST = 220;
 const PADDING = 14;
 const HEIGHT = 22;
-/** Between a node's centre and the lower edge of its name. */
+/** Between a point's edge and the lower edge of its name. */
 const ABOVE = 8;
+/** Free room between two names. */
+const APART = 2;
+
+/** Where a thing is drawn, in CSS pixels. */
+export interface Spot {
+  x: number;
+  y: number;
+  radius: number;
+  /** Whether the name is written in the middle of it instead of above. */
+  isInside: boolean;
+}
 
 export interface Label {
   node: number;
@@ -17,17 +27,17 @@ export interface Label {
 }
 
 /**
- * Places names greedily.
+ * Places names greedily: a name that would lie on one that is more important, or not wholly in the window, is left out.
  *
  * @param candidates nodes, the most important first
- * @param nameLength UTF-16 units of a node's name
- * @param place where a node is drawn, with its radius there; null when it is not
+ * @param letters width of a node's name in CSS pixels
+ * @param place where a node is drawn; null when it is not
  * @param most names at a time
  */
 export function placeLabels(
   candidates: Iterable<number>,
-  nameLength: (node: number) => number,
-  place: (node: number) => { x: number; y: number; radius: number } | null,
+  letters: (node: number) => number,
+  place: (node: number) => Spot | null,
   { width, height }: Viewport,
   most: number,
 ): Label[] {
@@ -37,12 +47,16 @@ export function placeLabels(
     if (placed.some((label) => label.node === node)) continue;
     const at = place(node);
     if (!at) continue;
-    const half = (Math.min(nameLength(node), LONGEST) * CHARACTER + PADDING) / 2;
-    const y = at.y - at.radius - ABOVE;
+    const half = Math.min(letters(node) + PADDING, WIDEST) / 2;
+    const y = at.isInside ? at.y + HEIGHT / 2 : at.y - at.radius - ABOVE;
     const label = { node, x: at.x, y, left: at.x - half, right: at.x + half, top: y - HEIGHT };
     if (label.left < 0 || label.right > width || label.top < 0 || y > height) continue;
     const isFree = placed.every(
-      (other) => label.right < other.left || label.left > other.right || y < other.top || label.top > other.y,
+      (other) =>
+        label.right + APART < other.left ||
+        label.left > other.right + APART ||
+        y + APART < other.top ||
+        label.top > other.y + APART,
     );
     if (isFree) placed.push(label);
   }

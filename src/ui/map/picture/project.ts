@@ -34,14 +34,14 @@ export function project(
  * The node under a pointer: of all that are drawn there the one nearest to the eye.
  *
  * @param positions x, y, z of each node
- * @param isShown nodes that can be meant
+ * @param shown nodes that can be meant
  * @param radius in CSS pixels, of a node at a depth
  * @param slack how far beside a node a pointer may be, in CSS pixels
  * @returns −1 when there is none
  */
 export function pickNode(
   positions: Float32Array,
-  isShown: (node: number) => boolean,
+  shown: Iterable<number>,
   radius: (node: number, depth: number) => number,
   matrix: Matrix,
   viewport: Viewport,
@@ -50,8 +50,7 @@ export function pickNode(
 ): number {
   let best = -1;
   let bestScore = Infinity;
-  for (let node = 0; 3 * node < positions.length; node++) {
-    if (!isShown(node)) continue;
+  for (const node of shown) {
     const at = project(matrix, viewport, positions[3 * node]!, positions[3 * node + 1]!, positions[3 * node + 2]!);
     if (!at) continue;
     const beside = Math.hypot(at.x - pointer.x, at.y - pointer.y) - radius(node, at.depth);

@@ -1,80 +1,83 @@
 /**
- * @file Draws the map with three.js in a handful of draw calls: nodes, ties, lines of the hierarchy, circles of modules, gates, and what is
- * lit. Gates are drawn over everything, as in the papers' figures.
+ * @file Draws the map with three.js in a handful of draw calls: circles of modules, points, ties, lines of the hierarchy, gates, and what is
+ * lit. Gates are drawn over everything, as in the papers' figures. It holds only what is shown at the moment.
  */
 import {
   BufferAttribute,
   BufferGeometry,
   Color,
   ColorManagement,
-  DataTexture,
+  DoubleSide,
+  DynamicDrawUsage,
   GLSL3,
+  InstancedBufferAttribute,
+  InstancedBufferGeometry,
   LinearSRGBColorSpace,
   LineSegments,
+  Mesh,
   PerspectiveCamera,
   Points,
-  RedFormat,
   Scene,
   ShaderMaterial,
-  UnsignedByteType,
   Vector2,
   WebGLRenderer,
 } from 'three';
-import { LineSegments2 } from 'three/addons/lines/LineSegments2.js';
 import type { MapOverview } from '../../../rpc/map.ts';
 import type { MapColours } from './colours.ts';
-import { fatLines, fillGates, fillLines, thinOut } from './fat-lines.ts';
-import { gateArcs, hierarchyPairs, lineEnds, lineVertices, moduleRings, nodeRadius } from './geometry.ts';
-import { LINE_FRAGMENT, LINE_VERTEX, NODE_FRAGMENT, NODE_VERTEX } from './shaders.ts';
-import { STATE, STATE_WIDTH } from './states.ts';
+import { fatLines, fillArcs, fillLines } from './fat-lines.ts';
+import { arcsBetween, lineVertices, nodeRadius } from './geometry.ts';
+import type { Arc, Look } from './look.ts';
+import { DISC, eased, Motion, type Moving } from './motion.ts';
+import { DISC_FRAGMENT, DISC_VERTEX, LINE_FRAGMENT, LINE_VERTEX, POINT_FRAGMENT, POINT_VERTEX } from './shaders.ts';
+import { STATE } from './states.ts';
 
 // Colours are the page's own, and stay as they are.
 ColorManagement.enabled = false;
 
-const FIELD_OF_VIEW = 38;
+export const FIELD_OF_VIEW = 38;
 /** The smallest a node is drawn, in CSS pixels. */
 const LEAST_NODE = 2.6;
 /** How far gates step back while something stands out. */
-const STEPPED_BACK = 0.65;
+const STEPPED_BACK = 0.7;
 /** What is left of thin lines then. */
 const FADED = 0.4;
+/** Widths of arcs in CSS pixels, by how many gates they bundle: up to the number each. */
+const ARC_WIDTHS = [
+  { most: 1, width: 1.3 },
+  { most: 8, width: 2.2 },
+  { most: Infinity, width: 3.6 },
+] as const;
+/** Corners of the square that a circle is drawn in. */
+const SQUARE = [-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1];
+/** Levels above this have its colour. */
+const MOST_COLOURS = 4;
 
 type ThinLines = LineSegments<BufferGeometry, ShaderMaterial>;
 
-/** What is shown of the map at the moment. */
-export interface Look {
-  /** One of {@link STATE} for each node. */
-  states: Uint8Array;
-  showTies: boolean;
-  /** Gates that are drawn, and those of them that stand out. */
-  gates: readonly number[];
-  litGates: readonly number[];
-  /** Pairs of nodes joined by lines that stand out. */
-  links: readonly number[];
-  /** Whether something stands out, so that the rest steps back. */
-  hasFocus: boolean;
-}
-
 export interface DrawStatistics {
   calls: number;
-  points: number;
-  lines: number;
-  triangles: number;
+  /** Nodes, and gates or bundles of them. */
+  things: number;
+  /** Whether something is still coming or going. */
+  isMoving: boolean;
 }
 
 export class MapScene {
   readonly camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 1, 3000);
-  readonly arcs: Float32Array;
-  /** Radius of each node in the map's units. */
+  /** Points of the arcs that are drawn, then of those that stand out. */
+  arcs = new Float32Array(0);
+  /** Radius of each node's point in the map's units. */
   readonly radii: Float32Array;
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #overview: MapOverview;
-  readonly #states: DataTexture;
+  readonly #motion = new Motion();
   readonly #shared;
   readonly #ties: ThinLines;
   readonly #hierarchy: ThinLines;
-  readonly #gates = fatLines(1, 2);
+  readonly #discs = new InstancedBufferGeometry();
+  readonly #points = new BufferGeometry();
+  readonly #gates = ARC_WIDTHS.map(({ width }) => fatLines(width, 2));
   readonly #litGates = fatLines(3, 4);
   readonly #links = fatLines(1.8, 3);
   #colours: MapColours;
@@ -87,43 +90,32 @@ export class MapScene {
     this.#renderer.outputColorSpace = LinearSRGBColorSpace;
     this.#overview = overview;
     this.#colours = colours;
-    this.arcs = gateArcs(overview);
     this.radii = Float32Array.from(overview.level, (_, node) => nodeRadius(overview, node));
-    const rows = Math.max(1, Math.ceil(overview.level.length / STATE_WIDTH));
-    const bytes = new Uint8Array(STATE_WIDTH * rows).fill(STATE.plain);
-    this.#states = new DataTexture(bytes, STATE_WIDTH, rows, RedFormat, UnsignedByteType);
-    this.#states.needsUpdate = true;
+    // On one plane one may look at the smallest things from very near.
+    if (overview.gap === 0) this.camera.near = 0.02;
     this.#shared = {
-      states: { value: this.#states },
       colours: { value: [] as Color[] },
       paper: { value: new Color() },
       accent: { value: new Color() },
       pixels: { value: 1 },
       least: { value: LEAST_NODE },
     };
-
-    const { ties } = overview;
-    const tieCount = ties.pairs.length / 2;
-    this.#ties = this.#thinLines(lineVertices(overview, ties.pairs), lineEnds(ties.pairs), false, tieOpacity(tieCount));
-    const hierarchy = hierarchyPairs(overview);
-    const rings = moduleRings(overview);
-    this.#hierarchy = this.#thinLines(
-      lineVertices(overview, hierarchy),
-      lineEnds(hierarchy),
-      true,
-      tieOpacity(hierarchy.length / 2) * 1.2,
-    );
-    this.#thinLines(rings.vertices, rings.ends, true, 0.55);
-    this.#addNodes();
-    this.#scene.add(this.#gates, this.#links, this.#litGates);
+    this.#addDiscs();
+    this.#ties = this.#thinLines();
+    this.#hierarchy = this.#thinLines();
+    this.#addPoints();
+    this.#scene.add(...this.#gates, this.#links, this.#litGates);
     this.setColours(colours);
   }
 
-  /** Draws once. @returns what it took the graphics card */
-  draw(): DrawStatistics {
+  /** Draws once. @param elapsed milliseconds since it was drawn before @returns what it took the graphics card */
+  draw(elapsed: number): DrawStatistics {
+    const isMoving = this.#motion.step(elapsed);
+    this.#place();
     this.#renderer.render(this.#scene, this.camera);
-    const { calls, points, lines, triangles } = this.#renderer.info.render;
-    return { calls, points, lines, triangles };
+    const { shapes = [], arcs = [], litArcs = [] } = this.#look ?? {};
+    const things = shapes.length + arcs.length + litArcs.length;
+    return { calls: this.#renderer.info.render.calls, things, isMoving };
   }
 
   /** @param width and height in CSS pixels @param ratio device pixels for each */
@@ -133,15 +125,19 @@ export class MapScene {
     this.#size.set(width, height);
     this.camera.aspect = width / Math.max(height, 1);
     this.camera.updateProjectionMatrix();
-    this.#shared.pixels.value = (ratio * height) / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
+    this.#shared.pixels.value = ratio * this.perUnit;
     this.#shared.least.value = LEAST_NODE * ratio;
-    for (const { material } of [this.#gates, this.#links, this.#litGates]) material.resolution.set(width, height);
+    for (const { material } of [...this.#gates, this.#links, this.#litGates]) material.resolution.set(width, height);
   }
 
-  /** Radius in CSS pixels of a node at a depth, as the program of the nodes draws it. */
+  /** CSS pixels of something of size 1 at distance 1. */
+  get perUnit(): number {
+    return this.#size.y / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
+  }
+
+  /** Radius in CSS pixels of a node's point at a depth, as the program of the points draws it. */
   radiusAt(node: number, depth: number): number {
-    const perUnit = this.#size.y / (2 * Math.tan((FIELD_OF_VIEW * Math.PI) / 360));
-    const size = (2 * this.radii[node]! * perUnit) / depth;
+    const size = (2 * this.radii[node]! * this.perUnit) / depth;
     return Math.min(72 * LEAST_NODE, Math.max(LEAST_NODE, size)) / 2;
   }
 
@@ -152,91 +148,183 @@ export class MapScene {
     this.#shared.paper.value.set(paper);
     this.#shared.accent.value.set(accent);
     this.#renderer.setClearColor(new Color(paper));
-    if (this.#look) this.setLook(this.#look);
+    if (this.#look) this.setLook(this.#look, true);
   }
 
   /** Draws ties or leaves them out for a while, as far as they are wanted at all. */
   drawTies(isDrawn: boolean): void {
-    this.#ties.visible = isDrawn && this.#look?.showTies !== false;
+    this.#ties.visible = isDrawn && (this.#look?.ties.length ?? 0) > 0;
   }
 
-  setLook(look: Look): void {
+  /** @param isInstant without anything coming and going */
+  setLook(look: Look, isInstant: boolean): void {
     this.#look = look;
-    this.drawTies(true);
-    (this.#states.image.data as Uint8Array).set(look.states);
-    this.#states.needsUpdate = true;
-    for (const { material } of [this.#ties, this.#hierarchy]) {
-      material.uniforms['faded']!.value = look.hasFocus ? FADED : 1;
-    }
-    const gates = { arcs: this.arcs, directed: this.#overview.gates.directed };
-    fillGates(this.#gates, gates, look.gates, this.#colours, look.hasFocus ? STEPPED_BACK : 0);
-    thinOut(this.#gates, look.gates.length);
-    fillGates(this.#litGates, gates, look.litGates, this.#colours, 0);
+    this.#motion.show(look.shapes, isInstant);
+    this.#allocate();
+    const faded = look.hasFocus ? FADED : 1;
+    this.#fillThin(this.#ties, look.ties, 0.4 * faded, false);
+    this.#fillThin(this.#hierarchy, look.hierarchy, 0.48 * faded, true);
+
+    const open = new Set(look.shapes.filter(({ disc }) => disc === DISC.open).map(({ node }) => node));
+    const isRim = (node: number): boolean => this.#overview.gap === 0 && open.has(node);
+    const all = [...look.arcs, ...look.litArcs];
+    this.arcs = arcsBetween(this.#overview, all, isRim) as Float32Array<ArrayBuffer>;
+    const arcs = { points: this.arcs, sense: (arc: number) => all[arc]!.sense };
+    const numbers = Array.from(look.arcs.keys());
+    ARC_WIDTHS.forEach(({ most }, i) => {
+      const least = ARC_WIDTHS[i - 1]?.most ?? 0;
+      const held = ({ gates }: Arc): boolean => gates.length > least && gates.length <= most;
+      const shown = numbers.filter((arc) => held(all[arc]!));
+      fillArcs(this.#gates[i]!, arcs, shown, this.#colours, look.hasFocus ? STEPPED_BACK : 0);
+    });
+    const lit = Array.from(look.litArcs, (_, i) => look.arcs.length + i);
+    fillArcs(this.#litGates, arcs, lit, this.#colours, 0);
     const accent = new Color(this.#colours.accent);
     fillLines(this.#links, lineVertices(this.#overview, look.links), () => accent);
   }
 
   dispose(): void {
     for (const object of this.#scene.children) {
-      if (!(object instanceof Points || object instanceof LineSegments || object instanceof LineSegments2)) continue;
-      object.geometry.dispose();
+      if (!(object instanceof Points || object instanceof LineSegments || object instanceof Mesh)) continue;
+      (object.geometry as BufferGeometry).dispose();
       (object.material as ShaderMaterial).dispose();
     }
-    this.#states.dispose();
     this.#renderer.dispose();
   }
 
-  #addNodes(): void {
-    const { positions, level } = this.#overview;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(positions, 3));
-    geometry.setAttribute('node', new BufferAttribute(Float32Array.from(level.keys()), 1));
-    geometry.setAttribute('radius', new BufferAttribute(this.radii, 1));
-    geometry.setAttribute('level', new BufferAttribute(levelsOf(level), 1));
+  /** Makes room for what is there now. */
+  #allocate(): void {
+    const { count } = this.#motion;
+    const room = this.#points.getAttribute('position')?.count ?? -1;
+    if (room >= count) return;
+    const attribute = (size: number): BufferAttribute =>
+      new BufferAttribute(new Float32Array(size * count), size).setUsage(DynamicDrawUsage);
+    const instanced = (): InstancedBufferAttribute =>
+      new InstancedBufferAttribute(new Float32Array(4 * count), 4).setUsage(
+        DynamicDrawUsage,
+      ) as InstancedBufferAttribute;
+    // Buffers on the graphics card are of the size they were made with.
+    this.#points.dispose();
+    this.#discs.dispose();
+    this.#points.setAttribute('position', attribute(3));
+    this.#points.setAttribute('style', attribute(4));
+    this.#discs.setAttribute('place', instanced());
+    this.#discs.setAttribute('style', instanced());
+  }
+
+  /** Writes where everything is at the moment; larger circles first, so that smaller ones lie on them. */
+  #place(): void {
+    const { positions, parent, level, circles, entityCount } = this.#overview;
+    if (!this.#look || this.#motion.count === 0) return;
+    const things = [...this.#motion.things];
+    const points = this.#points.getAttribute('position').array as Float32Array;
+    const pointStyles = this.#points.getAttribute('style').array as Float32Array;
+    const discs = this.#discs.getAttribute('place').array as Float32Array;
+    const discStyles = this.#discs.getAttribute('style').array as Float32Array;
+    const place = ({ node, presence }: Moving, into: Float32Array, at: number): void => {
+      const from = presence < 1 && parent[node]! >= 0 ? parent[node]! : node;
+      const share = eased(presence);
+      for (let i = 0; i < 3; i++) {
+        into[at + i] = positions[3 * from + i]! + share * (positions[3 * node + i]! - positions[3 * from + i]!);
+      }
+    };
+    const stateOf = (node: number): number => this.#look!.states.get(node) ?? STATE.plain;
+    let count = 0;
+    for (const thing of things) {
+      if (!thing.hasPoint) continue;
+      const { node, presence } = thing;
+      place(thing, points, 3 * count);
+      pointStyles.set(
+        [this.radii[node]!, Math.min(MOST_COLOURS, level[node]!), stateOf(node), eased(presence)],
+        4 * count,
+      );
+      count++;
+    }
+    this.#points.setDrawRange(0, count);
+    const circled = things.filter(({ disc }) => disc !== DISC.none);
+    circled.sort((a, b) => circles[b.node - entityCount]! - circles[a.node - entityCount]! || a.node - b.node);
+    circled.forEach((thing, i) => {
+      const { node, presence, fill } = thing;
+      const share = eased(presence);
+      place(thing, discs, 4 * i);
+      discs[4 * i + 3] = circles[node - entityCount]! * (0.3 + 0.7 * share);
+      discStyles.set([Math.min(MOST_COLOURS, level[node]!), stateOf(node), eased(fill), share], 4 * i);
+    });
+    this.#discs.instanceCount = circled.length;
+    for (const geometry of [this.#points, this.#discs]) {
+      for (const name of geometry === this.#points ? ['position', 'style'] : ['place', 'style']) {
+        geometry.getAttribute(name).needsUpdate = true;
+      }
+    }
+  }
+
+  #addDiscs(): void {
+    this.#discs.setAttribute('position', new BufferAttribute(Float32Array.from(SQUARE), 3));
+    this.#discs.setIndex([0, 1, 2, 0, 2, 3]);
+    this.#discs.instanceCount = 0;
     const material = new ShaderMaterial({
       glslVersion: GLSL3,
       uniforms: this.#shared,
-      vertexShader: NODE_VERTEX,
-      fragmentShader: NODE_FRAGMENT,
+      vertexShader: DISC_VERTEX,
+      fragmentShader: DISC_FRAGMENT,
       transparent: true,
+      depthWrite: false,
+      side: DoubleSide,
     });
-    const nodes = new Points(geometry, material);
-    nodes.frustumCulled = false;
-    nodes.renderOrder = 1;
-    this.#scene.add(nodes);
+    const discs = new Mesh(this.#discs, material);
+    discs.frustumCulled = false;
+    this.#scene.add(discs);
   }
 
-  #thinLines(vertices: Float32Array, ends: Float32Array, byLevel: boolean, opacity: number): ThinLines {
-    const { level } = this.#overview;
-    const geometry = new BufferGeometry();
-    geometry.setAttribute('position', new BufferAttribute(vertices, 3));
-    geometry.setAttribute('ends', new BufferAttribute(ends, 2));
-    // A line between levels has the colour of the upper one.
-    const levels = Float32Array.from({ length: ends.length / 2 }, (_, i) =>
-      Math.min(4, Math.max(level[ends[2 * i]!]!, level[ends[2 * i + 1]!]!)),
-    );
-    geometry.setAttribute('level', new BufferAttribute(levels, 1));
+  #addPoints(): void {
     const material = new ShaderMaterial({
       glslVersion: GLSL3,
-      uniforms: { ...this.#shared, byLevel: { value: byLevel }, opacity: { value: opacity }, faded: { value: 1 } },
+      uniforms: this.#shared,
+      vertexShader: POINT_VERTEX,
+      fragmentShader: POINT_FRAGMENT,
+      transparent: true,
+      // On one plane nothing is behind anything.
+      depthTest: this.#overview.gap > 0,
+    });
+    const points = new Points(this.#points, material);
+    points.frustumCulled = false;
+    points.renderOrder = 1;
+    this.#scene.add(points);
+  }
+
+  #thinLines(): ThinLines {
+    const material = new ShaderMaterial({
+      glslVersion: GLSL3,
+      uniforms: { ...this.#shared, opacity: { value: 1 } },
       vertexShader: LINE_VERTEX,
       fragmentShader: LINE_FRAGMENT,
       transparent: true,
       depthWrite: false,
     });
-    const lines = new LineSegments(geometry, material);
+    const lines = new LineSegments(new BufferGeometry(), material);
     lines.frustumCulled = false;
+    lines.visible = false;
     this.#scene.add(lines);
     return lines;
   }
-}
 
-/** Levels above the fourth have its colour. */
-function levelsOf(level: Uint8Array): Float32Array {
-  return Float32Array.from(level, (value) => Math.min(4, value));
-}
-
-/** Many lines must each be fainter, or they cover everything. */
-function tieOpacity(count: number): number {
-  return Math.max(0.05, Math.min(0.4, 9 / Math.sqrt(Math.max(count, 1))));
+  /** Many lines must each be fainter, or they cover everything. A line between levels has the colour of the upper one. */
+  #fillThin(lines: ThinLines, pairs: readonly number[], strength: number, byLevel: boolean): void {
+    lines.visible = pairs.length > 0;
+    if (!lines.visible) return;
+    const { level } = this.#overview;
+    const { states } = this.#look!;
+    const styles = new Float32Array(2 * pairs.length);
+    pairs.forEach((node, i) => {
+      const isDim = states.get(node) === STATE.dim || states.get(pairs[i ^ 1]!) === STATE.dim;
+      styles[2 * i] = byLevel ? Math.min(MOST_COLOURS, Math.max(level[node]!, level[pairs[i ^ 1]!]!)) : 0;
+      styles[2 * i + 1] = isDim ? 0.3 : 1;
+    });
+    lines.geometry.dispose();
+    lines.geometry = new BufferGeometry();
+    lines.geometry.setAttribute('position', new BufferAttribute(lineVertices(this.#overview, pairs), 3));
+    lines.geometry.setAttribute('style', new BufferAttribute(styles, 2));
+    lines.material.uniforms['opacity']!.value =
+      strength * Math.max(0.12, Math.min(1, 14 / Math.sqrt(pairs.length / 2)));
+  }
 }

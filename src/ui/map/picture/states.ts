@@ -1,7 +1,6 @@
-/** @file How nodes stand, as the bytes that the programs of the picture read. */
+/** @file How things stand, as the numbers that the programs of the picture read. */
 
-/** How a node stands. */
-export const STATE = { hidden: 0, dim: 1, plain: 2, lit: 3, chosen: 4 } as const;
+/** How a thing stands. */
+export const STATE = { dim: 1, plain: 2, lit: 3, chosen: 4 } as const;
 
-/** Width of the texture of states. */
-export const STATE_WIDTH = 256;
+export type State = (typeof STATE)[keyof typeof STATE];

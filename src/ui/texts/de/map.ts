@@ -35,10 +35,8 @@ export const map: Pack['map'] = {
   levelName: (level) => (level === 0 ? 'Entitäten' : `Module H${level}`),
   levelShort: (level) => (level === 0 ? 'Entität' : `Modul H${level}`),
   gates: 'Kausale Tore',
-  gatesDrawn: (drawn, total) =>
-    drawn < total
-      ? `Von ${figure(total)} Toren sind die ${figure(drawn)} zwischen den größten Themen gezeichnet, und alle von dem, was Sie auswählen.`
-      : count(total, 'kausales Tor', 'kausale Tore'),
+  gatesBundled:
+    'Tore sind gebündelt zwischen dem gezeichnet, was gezeigt wird; wählen Sie eines, um die Sätze zu lesen, aus denen sie entstanden sind.',
   ties: 'Verbindungen',
   tiesHint: (drawn, total) =>
     drawn < total
@@ -55,7 +53,13 @@ export const map: Pack['map'] = {
   canvasLabel: 'Bild der Karte. Die Tabelle enthält alles, was es zeigt.',
   legend:
     'Grau: wovon die Dokumente sprechen (Entitäten). Darüber, farbig: die Themen, die es bildet (Module). Rot: kausale Tore, durch die eine Antwort von Thema zu Thema gelangt.',
-  canvasKeys: 'Pfeiltasten drehen es, mit Umschalt verschieben sie es; Plus und Minus zoomen, Pos1 zeigt alles.',
+  legendLarge:
+    'Kreise: Themen (Module), die sich öffnen, wenn Sie näher kommen oder doppelklicken. Grau: wovon die Dokumente sprechen (Entitäten). Rot: kausale Tore, gebündelt zwischen dem, was gezeigt wird.',
+  canvasKeys:
+    'Pfeiltasten führen von Ding zu Ding, die Eingabetaste öffnet eines, die Leertaste zeigt Einzelheiten, G seine Tore; Escape und die Rücktaste führen zurück nach oben. Umschalt und Pfeile verschieben das Bild, Komma und Punkt drehen es, Plus und Minus zoomen, Pos1 zeigt alles.',
+  whereLabel: 'Wo Sie sind',
+  wholeMap: 'Ganze Karte',
+  inside: (name) => `In ${name}`,
   moveLabel: 'Bild bewegen',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
@@ -99,6 +103,12 @@ export const map: Pack['map'] = {
   closeDiagram: 'Zurück zur Karte',
   more: (number) => `${figure(number)} weitere zeigen`,
 
+  bundle: (gates) => count(gates, 'kausales Tor', 'kausale Tore'),
+  bundleBetween: (gates, a, b) =>
+    `${count(gates, 'Tor verbindet', 'Tore verbinden')} „${a}“ und „${b}“ oder das, was darin liegt.`,
+  bundleGates: 'Die Tore, das stärkste zuerst',
+  bundleListed: (listed, total) =>
+    `Aufgelistet sind die ${figure(listed)} stärksten von ${figure(total)}. Öffnen Sie die Module, um die übrigen einzeln zu sehen.`,
   gate: 'Kausales Tor',
   gateWhy: 'Warum es das gibt',
   gateBuiltin: 'Die folgenden Sätze verbinden die beiden Themen als Ursache und Folge.',
@@ -123,9 +133,10 @@ export const map: Pack['map'] = {
   diagramArrow: (cause, effect, polarity, hedged) => `${cause} ${acts(polarity, hedged)} ${effect}. Satz öffnen`,
 
   tableLabel: 'Was aufgelistet wird',
-  tabs: { entities: 'Entitäten', modules: 'Module', gates: 'Tore' },
+  tabs: { tree: 'Baum', entities: 'Entitäten', modules: 'Module', gates: 'Tore' },
   columns: {
     name: 'Name',
+    size: 'Enthält',
     kind: 'Art',
     level: 'Ebene',
     module: 'Modul',
@@ -138,10 +149,16 @@ export const map: Pack['map'] = {
     direction: 'Richtung',
     score: 'Stärke',
   },
+  holds: (entities) => count(entities, 'Entität', 'Entitäten'),
+  namedIn: (sentences) => count(sentences, 'Satz', 'Sätze'),
   sortBy: (column) => `Nach ${column} sortieren`,
   tableNone: 'Nichts passt zu den Filtern.',
   rows: (number) => count(number, 'Zeile', 'Zeilen'),
   rowKeys: 'Pfeiltasten bewegen sich durch die Zeilen, die Eingabetaste öffnet eine.',
+  treeKeys:
+    'Pfeile nach oben und unten bewegen sich durch die Zeilen, nach rechts öffnet ein Modul, nach links schließt es oder führt zu dem, worin es liegt, die Eingabetaste zeigt Einzelheiten.',
+  openModule: (name) => `${name} öffnen`,
+  closeModule: (name) => `${name} schließen`,
   filterNames: 'Namen mit',
 
   replayTitle: 'Der Weg einer Frage',

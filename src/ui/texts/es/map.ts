@@ -35,10 +35,8 @@ export const map: Pack['map'] = {
   levelName: (level) => (level === 0 ? 'Entidades' : `Módulos H${level}`),
   levelShort: (level) => (level === 0 ? 'Entidad' : `Módulo H${level}`),
   gates: 'Puertas causales',
-  gatesDrawn: (drawn, total) =>
-    drawn < total
-      ? `De ${figure(total)} puertas se dibujan las ${figure(drawn)} entre los temas más grandes, y todas las de lo que seleccione.`
-      : count(total, 'puerta causal', 'puertas causales'),
+  gatesBundled:
+    'Las puertas se dibujan en haces entre lo que se muestra; seleccione uno para leer las frases de las que nacieron.',
   ties: 'Vínculos',
   tiesHint: (drawn, total) =>
     drawn < total
@@ -55,7 +53,13 @@ export const map: Pack['map'] = {
   canvasLabel: 'Imagen del mapa. La tabla contiene todo lo que muestra.',
   legend:
     'Gris: de lo que hablan los documentos (entidades). Encima, en color: los temas que forman (módulos). Rojo: puertas causales, por las que una respuesta pasa de un tema a otro.',
-  canvasKeys: 'Las flechas lo giran, con Mayús lo mueven; más y menos cambian el tamaño, Inicio lo muestra entero.',
+  legendLarge:
+    'Círculos: temas (módulos), que se abren al acercarse o con un doble clic. Gris: de lo que hablan los documentos (entidades). Rojo: puertas causales, en haces entre lo que se muestra.',
+  canvasKeys:
+    'Las flechas van de una cosa a otra, Intro la abre, la barra espaciadora muestra sus detalles, G sus puertas; Escape y Retroceso vuelven hacia arriba. Mayús y flechas mueven la imagen, coma y punto la giran, más y menos cambian el tamaño, Inicio la muestra entera.',
+  whereLabel: 'Dónde está',
+  wholeMap: 'Todo el mapa',
+  inside: (name) => `Dentro de ${name}`,
   moveLabel: 'Mover la imagen',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',
@@ -98,6 +102,12 @@ export const map: Pack['map'] = {
   closeDiagram: 'Volver al mapa',
   more: (number) => `Mostrar ${figure(number)} más`,
 
+  bundle: (gates) => count(gates, 'puerta causal', 'puertas causales'),
+  bundleBetween: (gates, a, b) =>
+    `${count(gates, 'puerta une', 'puertas unen')} «${a}» y «${b}», o lo que hay en ellos.`,
+  bundleGates: 'Las puertas, primero la más fuerte',
+  bundleListed: (listed, total) =>
+    `Se enumeran las ${figure(listed)} más fuertes de ${figure(total)}. Abra los módulos para ver las demás por separado.`,
   gate: 'Puerta causal',
   gateWhy: 'Por qué existe',
   gateBuiltin: 'Las frases siguientes unen los dos temas como causa y efecto.',
@@ -121,9 +131,10 @@ export const map: Pack['map'] = {
   diagramArrow: (cause, effect, polarity, hedged) => `${cause} ${acts(polarity, hedged)} ${effect}. Abrir la frase`,
 
   tableLabel: 'Qué se lista',
-  tabs: { entities: 'Entidades', modules: 'Módulos', gates: 'Puertas' },
+  tabs: { tree: 'Árbol', entities: 'Entidades', modules: 'Módulos', gates: 'Puertas' },
   columns: {
     name: 'Nombre',
+    size: 'Contiene',
     kind: 'Clase',
     level: 'Nivel',
     module: 'Módulo',
@@ -136,10 +147,16 @@ export const map: Pack['map'] = {
     direction: 'Sentido',
     score: 'Fuerza',
   },
+  holds: (entities) => count(entities, 'entidad', 'entidades'),
+  namedIn: (sentences) => count(sentences, 'frase', 'frases'),
   sortBy: (column) => `Ordenar por ${column}`,
   tableNone: 'Nada encaja con los filtros.',
   rows: (number) => count(number, 'fila', 'filas'),
   rowKeys: 'Las flechas recorren las filas, Intro abre una.',
+  treeKeys:
+    'Las flechas arriba y abajo recorren las filas, la derecha abre un módulo, la izquierda lo cierra o lleva al que lo contiene, Intro muestra los detalles.',
+  openModule: (name) => `Abrir ${name}`,
+  closeModule: (name) => `Cerrar ${name}`,
   filterNames: 'Nombres que contienen',
 
   replayTitle: 'El recorrido de una pregunta',

@@ -32,10 +32,7 @@ export const map: Pack['map'] = {
   levelName: (level) => (level === 0 ? '实体' : `模块 H${level}`),
   levelShort: (level) => (level === 0 ? '实体' : `模块 H${level}`),
   gates: '因果门',
-  gatesDrawn: (drawn, total) =>
-    drawn < total
-      ? `共 ${figure(total)} 个因果门，画出最大主题之间的 ${figure(drawn)} 个，以及所选内容的全部因果门。`
-      : `${figure(total)} 个因果门`,
+  gatesBundled: '因果门在所显示的内容之间成束画出；选中一束即可阅读形成它们的句子。',
   ties: '联系',
   tiesHint: (drawn, total) =>
     drawn < total
@@ -52,7 +49,13 @@ export const map: Pack['map'] = {
   canvasLabel: '地图的图形。表格包含图中的全部内容。',
   legend:
     '灰色：文档讲到的事物（实体）。上方彩色：它们组成的主题（模块）。红色：因果门，答案由此从一个主题通向另一个。',
-  canvasKeys: '方向键旋转，加 Shift 移动；加号和减号缩放，Home 显示全部。',
+  legendLarge:
+    '圆圈：主题（模块），靠近或双击即可打开。灰色：文档讲到的事物（实体）。红色：因果门，在所显示的内容之间成束。',
+  canvasKeys:
+    '方向键在事物间移动，回车键打开，空格键显示详情，G 显示其因果门；Esc 和退格键返回上一层。Shift 加方向键移动图形，逗号和句号旋转，加号和减号缩放，Home 显示全部。',
+  whereLabel: '所在位置',
+  wholeMap: '整张地图',
+  inside: (name) => `在“${name}”之内`,
   moveLabel: '移动图形',
   zoomIn: '放大',
   zoomOut: '缩小',
@@ -95,6 +98,10 @@ export const map: Pack['map'] = {
   closeDiagram: '返回地图',
   more: (number) => `再显示 ${figure(number)} 个`,
 
+  bundle: (gates) => `${figure(gates)} 个因果门`,
+  bundleBetween: (gates, a, b) => `${figure(gates)} 个因果门连接“${a}”和“${b}”，或其中的内容。`,
+  bundleGates: '因果门，最强的在前',
+  bundleListed: (listed, total) => `列出 ${figure(total)} 个中最强的 ${figure(listed)} 个。打开模块可分别查看其余的。`,
   gate: '因果门',
   gateWhy: '它为什么存在',
   gateBuiltin: '以下句子把两个主题作为原因和结果联系起来。',
@@ -117,9 +124,10 @@ export const map: Pack['map'] = {
   diagramArrow: (cause, effect, polarity, hedged) => `${cause} ${acts(polarity, hedged)} ${effect}。打开句子`,
 
   tableLabel: '列出什么',
-  tabs: { entities: '实体', modules: '模块', gates: '因果门' },
+  tabs: { tree: '树', entities: '实体', modules: '模块', gates: '因果门' },
   columns: {
     name: '名称',
+    size: '包含',
     kind: '类型',
     level: '层级',
     module: '模块',
@@ -132,10 +140,15 @@ export const map: Pack['map'] = {
     direction: '方向',
     score: '强度',
   },
+  holds: (entities) => `${figure(entities)} 个实体`,
+  namedIn: (sentences) => `${figure(sentences)} 个句子`,
   sortBy: (column) => `按${column}排序`,
   tableNone: '没有符合筛选条件的内容。',
   rows: (number) => `${figure(number)} 行`,
   rowKeys: '方向键在行间移动，回车键打开。',
+  treeKeys: '上下方向键在行间移动，右键打开模块，左键关闭模块或转到外层模块，回车键显示详情。',
+  openModule: (name) => `打开${name}`,
+  closeModule: (name) => `关闭${name}`,
   filterNames: '名称包含',
 
   replayTitle: '问题的路线',
