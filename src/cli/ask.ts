@@ -107,11 +107,11 @@ async function main(): Promise<number> {
   const question = positionals.pop();
   if (values.help || question === undefined || positionals.length === 0) throw new CausewayError('usage', USAGE);
   checkSearchValues(values);
-  const documents = await readFiles(
-    await listFiles(positionals),
-    (file, error) => say(`${file}: ${error.message}`),
-    (file, done, total) => done < total && say(`${file}: recognising picture ${done + 1} of ${total}`),
-  );
+  const documents = await readFiles(await listFiles(positionals), {
+    onProblem: (file, error) => say(`${file}: ${error.message}`),
+    onWarning: (file, warning) => say(`${file}: ${warning}`),
+    onPage: (file, done, total) => done < total && say(`${file}: recognising picture ${done + 1} of ${total}`),
+  });
   if (documents.length === 0) throw new CausewayError('usage', 'None of these files could be read.');
   const models = await loadSearchModels(values, say);
   const notebook = await notebookFrom(documents);

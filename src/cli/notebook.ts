@@ -1,12 +1,7 @@
 /** @file A notebook in memory for the terminal: reads files and folders, analyses them, builds the index. */
-import { createHash } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
-import { unpackArchives, type OpenableFile } from '../adapters/library/unpack.ts';
-import { checkSize, parseFile } from '../adapters/parsers/parse.ts';
-import { CausewayError, toCausewayError } from '../engine/errors.ts';
+import { CausewayError } from '../engine/errors.ts';
 import { analyseDocument, type DocumentAnalysis } from '../engine/notebook/analysis.ts';
 import { buildIndex } from '../engine/notebook/build.ts';
 import type { NotebookIndex } from '../engine/notebook/index-types.ts';
@@ -14,8 +9,7 @@ import type { Progress, TextSource } from '../engine/ports.ts';
 import type { ParsedDocument } from '../engine/types.ts';
 import { isClutter } from '../rpc/clutter.ts';
 import { shippedWords } from './encoding/shipped-words.ts';
-import { passOverLateErrors } from './late-errors.ts';
-import { decodeInNode, nodeRecognizer } from './recognition.ts';
+import { readEach, type FileOutcome, type ReadingNews } from './reading/read-files.ts';
 
 /** Lets pending work in between steps; nothing else competes for the terminal's thread. */
 const QUIET: Progress = { step: () => Promise.resolve(), isCancelled: () => false };
@@ -24,6 +18,8 @@ export interface NamedDocument {
   id: string;
   name: string;
   parsed: ParsedDocument;
+  /** Absent: it is analysed when a notebook is built of it. */
+  analysis?: DocumentAnalysis;
 }
 
 export interface MemoryNotebook {
@@ -43,15 +39,17 @@ export async function indexOf(analyses: readonly DocumentAnalysis[]): Promise<No
 /**
  * Builds a notebook from documents that are read already.
  *
- * @param analyse what finds entities and relations in one of them
+ * @param analyse what finds entities and relations in one of them; absent: what was found when it was read counts
  */
 export async function notebookFrom(
   documents: readonly NamedDocument[],
-  analyse: typeof analyseDocument = analyseDocument,
+  analyse?: typeof analyseDocument,
 ): Promise<MemoryNotebook> {
   const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
   const started = performance.now();
-  const analyses: DocumentAnalysis[] = documents.map(({ id, parsed }) => analyse(id, parsed));
+  const analyses = documents.map(
+    ({ id, parsed, analysis }) => analyse?.(id, parsed) ?? analysis ?? analyseDocument(id, parsed),
+  );
   const index = await indexOf(analyses);
   index.builtIn = performance.now() - started;
   return {
@@ -87,42 +85,21 @@ export async function listFiles(paths: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Reads files as the app does: archives are taken apart, same bytes are read once, one bad file never stops the rest.
+ * Reads files as the app does, on all cores: see `readEach`. Same bytes are read once.
  *
- * @param onProblem told of each file that can't be read
- * @param onPage told before each page of a file that has to be recognised
+ * @returns in the order of the files
  */
-export async function readFiles(
-  files: readonly string[],
-  onProblem: (file: string, error: CausewayError) => void,
-  onPage: (file: string, done: number, total: number) => void = () => {},
-): Promise<NamedDocument[]> {
-  passOverLateErrors();
-  const reader = nodeRecognizer();
-  const pdfjsFolder = `${path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))}/`;
+export async function readFiles(files: readonly string[], news: ReadingNews): Promise<NamedDocument[]> {
   const documents = new Map<string, NamedDocument>();
-  const refuse = (path: string, thrown: unknown): void => onProblem(path, toCausewayError(thrown));
-  const read = async ({ path: name, size, open }: OpenableFile): Promise<void> => {
-    checkSize(size, name);
-    const bytes = new Uint8Array(await (await open()).arrayBuffer());
-    const id = createHash('sha256').update(bytes).digest('hex');
-    if (documents.has(id)) return;
-    const recognition = {
-      reader,
-      decode: decodeInNode,
-      onPage: (done: number, total: number) => onPage(name, done, total),
-    };
-    documents.set(id, { id, name, parsed: await parseFile(bytes, name, { pdfjsFolder, recognition }) });
-  };
-  for (const file of files) {
-    try {
-      for await (const one of unpackArchives([{ path: file, blob: await openAsBlob(file) }], refuse)) {
-        await read(one).catch((thrown: unknown) => refuse(one.path, thrown));
-      }
-    } catch (thrown) {
-      refuse(file, thrown);
-    }
+  for (const own of (await readEach(files, news)).values()) {
+    for (const document of documentsIn(own)) if (!documents.has(document.id)) documents.set(document.id, document);
   }
-  await reader.end();
   return [...documents.values()];
+}
+
+/** What was read now. */
+export function documentsIn(outcomes: readonly FileOutcome[]): NamedDocument[] {
+  return outcomes.flatMap(({ id, name, outcome }) =>
+    outcome.kind === 'read' ? [{ id, name, parsed: outcome.parsed, analysis: outcome.analysis }] : [],
+  );
 }

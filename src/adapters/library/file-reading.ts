@@ -3,6 +3,7 @@ import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import type { ReadDocument } from '../../engine/records.ts';
 import type { QueuedFile, ReadApi, ReadOutcome } from '../../rpc/nested-contracts.ts';
+import type { PictureReader, Recognition } from '../parsers/page-pictures.ts';
 import { parseFile, type ParseOptions } from '../parsers/parse.ts';
 import { browserRecognizer } from '../recognition/browser-recognizer.ts';
 import { decodeInWorker } from '../recognition/decode-in-worker.ts';
@@ -34,28 +35,42 @@ async function outcomeOf(file: QueuedFile, options?: ParseOptions): Promise<Read
   }
 }
 
-async function readFiles(files: readonly QueuedFile[]): Promise<ReadOutcome[]> {
-  const outcomes: ReadOutcome[] = [];
-  for (const file of files) outcomes.push(await outcomeOf(file));
-  return outcomes;
+/** What reading needs of where it runs. */
+export interface Surroundings extends Pick<Recognition, 'decode'>, Pick<ParseOptions, 'pdfjsFolder'> {
+  /** A recogniser for one file; it is ended with it. */
+  recognizer(): PictureReader & { end(): Promise<void> };
+  /** Absent: what was recognised of a file is not kept before all of it is. */
+  kept?(documentId: string): NonNullable<Recognition['kept']>;
 }
 
-async function recognizeFile(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome> {
-  const reader = browserRecognizer();
-  try {
-    return await outcomeOf(file, {
-      recognition: { reader, decode: decodeInWorker, kept: keptPages(file.documentId), onPage },
-    });
-  } finally {
-    await reader.end();
-  }
+/** Reading of files, here. */
+export function fileReadingIn({ recognizer, decode, kept, pdfjsFolder }: Surroundings): ReadApi {
+  const options: ParseOptions = { ...(pdfjsFolder !== undefined && { pdfjsFolder }) };
+  return {
+    async ready() {},
+    async read(files) {
+      const outcomes: ReadOutcome[] = [];
+      for (const file of files) outcomes.push(await outcomeOf(file, options));
+      return outcomes;
+    },
+    async recognize(file, onPage) {
+      const reader = recognizer();
+      const keeping = kept && { kept: kept(file.documentId) };
+      try {
+        return await outcomeOf(file, { ...options, recognition: { reader, decode, ...keeping, onPage } });
+      } finally {
+        await reader.end();
+      }
+    },
+    async analyse(documentId, parsed) {
+      return analyseDocument(documentId, parsed);
+    },
+  };
 }
 
-export const fileReading: ReadApi = {
-  async ready() {},
-  read: readFiles,
-  recognize: recognizeFile,
-  async analyse(documentId, parsed) {
-    return analyseDocument(documentId, parsed);
-  },
-};
+/** In a worker of the browser. */
+export const fileReading: ReadApi = fileReadingIn({
+  recognizer: browserRecognizer,
+  decode: decodeInWorker,
+  kept: keptPages,
+});

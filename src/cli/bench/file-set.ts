@@ -12,7 +12,8 @@ import type { EvaluationSet } from '../../engine/evaluate/dataset.ts';
 import type { KnownLink } from '../../engine/evaluate/known-links.ts';
 import { matchQuestions } from '../../engine/evaluate/own-questions.ts';
 import type { TextSource } from '../../engine/ports.ts';
-import { listFiles, readFiles, type NamedDocument } from '../notebook.ts';
+import { documentsIn, listFiles, type NamedDocument } from '../notebook.ts';
+import { readEach } from '../reading/read-files.ts';
 
 /** What was read of files, by each file's path, size and time of change; an archive may hold several documents. */
 type Kept = Record<string, NamedDocument[]>;
@@ -32,25 +33,30 @@ async function keptIn(cache: string | null): Promise<Kept> {
   }
 }
 
-/** Reads files, but for those of which the cache knows. */
+/** Reads files, on all cores, but for those of which the cache knows. */
 async function readWithCache(
   files: readonly string[],
   cache: string | null,
   say: (line: string) => void,
 ): Promise<NamedDocument[]> {
   const kept = await keptIn(cache);
-  const documents = new Map<string, NamedDocument>();
-  let isNew = false;
+  const names = new Map<string, string>();
   for (const file of files) {
     const { size, mtimeMs } = await stat(file);
-    const name = `${path.resolve(file)} ${size} ${Math.floor(mtimeMs)}`;
-    if (!kept[name]) {
-      kept[name] = await readFiles([file], (_, problem) => say(problem.message));
-      isNew = true;
-    }
-    for (const document of kept[name]) if (!documents.has(document.id)) documents.set(document.id, document);
+    names.set(file, `${path.resolve(file)} ${size} ${Math.floor(mtimeMs)}`);
   }
-  if (cache !== null && isNew) await writeFile(cache, JSON.stringify(kept));
+  const missing = files.filter((file) => !kept[names.get(file)!]);
+  const read = await readEach(missing, { onProblem: (_, problem) => say(problem.message) });
+  // Not what analysing them found: that is what a bench is run to see the change of.
+  for (const [file, own] of read) {
+    kept[names.get(file)!] = documentsIn(own).map(({ id, name, parsed }) => ({ id, name, parsed }));
+  }
+  if (cache !== null && missing.length > 0) await writeFile(cache, JSON.stringify(kept));
+  const documents = new Map<string, NamedDocument>();
+  for (const file of files) {
+    for (const document of kept[names.get(file)!]!)
+      if (!documents.has(document.id)) documents.set(document.id, document);
+  }
   return [...documents.values()];
 }
 

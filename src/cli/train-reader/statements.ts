@@ -78,7 +78,9 @@ function sideIn(text: string, place: Range, phrase: string | undefined): Range |
 export async function statedDocuments(folder: string, say: (line: string) => void): Promise<StatedDocument[]> {
   const graph = v.parse(Graph, JSON.parse(await readFile(path.join(folder, 'graph.json'), 'utf8')));
   const names = new Map(graph.events.map(({ id, what, names: others }) => [id, [what, ...others].join('; ')]));
-  const read = await readFiles(await listFiles([path.join(folder, 'files')]), (_, problem) => say(problem.message));
+  const read = await readFiles(await listFiles([path.join(folder, 'files')]), {
+    onProblem: (_, problem) => say(problem.message),
+  });
   const documents = new Map<string, StatedDocument & { finder: QuoteFinder }>();
   for (const { name, parsed } of read) {
     const { text } = parsed;
