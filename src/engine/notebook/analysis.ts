@@ -5,20 +5,12 @@
 import { extract } from '../extract/extract.ts';
 import { roleOf } from '../extract/roles.ts';
 import { detectLanguage } from '../text/language.ts';
-import { partsInRanges } from '../text/parts.ts';
+import { isEvidencePart, partNumber, partsInRanges } from '../text/parts.ts';
+import { tellParts } from '../text/parts/tell.ts';
 import { groupPassages } from '../text/passages.ts';
 import { splitSentences } from '../text/sentences.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
-import type {
-  EntityKind,
-  Extraction,
-  Mention,
-  Origin,
-  ParsedDocument,
-  PartRange,
-  Range,
-  RelationKind,
-} from '../types.ts';
+import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
 export const ANALYSIS_VERSION = 8;
@@ -133,13 +125,19 @@ function findAcronyms(text: string, mentions: readonly Mention[], keyIndex: Read
   return pairs;
 }
 
-/** What the parser tells of the parts. */
-function partRanges({ headings, parts = [] }: ParsedDocument): PartRange[] {
-  return [...headings.map(({ start, end }) => ({ start, end, part: 'heading' as const })), ...parts];
+/** What was found in sentences that can be evidence: reference lists, code and heads of mails tie nothing and claim nothing. */
+function ofEvidence({ mentions, relations }: Extraction, parts: Uint8Array): Extraction {
+  const isEvidence = ({ sentence }: { sentence: number }): boolean => isEvidencePart(parts[sentence]!);
+  return { mentions: mentions.filter(isEvidence), relations: relations.filter(isEvidence) };
 }
 
-/** Full sentences end in a stop (closing quotes and brackets may follow) and have more than one word. */
-function isProse(sentence: string): boolean {
+const LOG_LINE = partNumber('log line');
+/** An entry of a log says something where it has so many words. */
+const LOG_WORDS = /(?:\p{L}{2,}\P{L}+){3}\p{L}{2,}/u;
+
+/** Full sentences end in a stop (closing quotes and brackets may follow) and have more than one word; entries of logs go without. */
+function isProse(sentence: string, part: number): boolean {
+  if (part === LOG_LINE) return LOG_WORDS.test(sentence);
   return /[.!?…。！？][\p{Pe}\p{Pf}"'\]]*$/u.test(sentence) && /\S\s+\S|\p{Lo}{4}/u.test(sentence);
 }
 
@@ -181,8 +179,10 @@ export function analyseDocument(
   // A bibliography speaks of other documents; what it lists is no evidence for anything.
   const text = parsed.format === 'bibliography' ? '' : parsed.text;
   const language = detectLanguage(text);
-  const sentences = splitSentences(text);
-  const extraction = extractor(text, sentences, language);
+  const ranges = text === '' ? [] : tellParts(parsed);
+  const sentences = splitSentences(text, ranges);
+  const parts = partsInRanges(sentences, ranges);
+  const extraction = ofEvidence(extractor(text, sentences, language), parts);
 
   const termIndex = new Map<string, number>();
   const surfaces: string[] = [];
@@ -253,9 +253,9 @@ export function analyseDocument(
     language,
     title: parsed.title,
     sentences: new Uint32Array(sentences.flatMap(({ start, end }) => [start, end])),
-    prose: Uint8Array.from(sentences, ({ start, end }) => (isProse(text.slice(start, end)) ? 1 : 0)),
+    prose: Uint8Array.from(sentences, ({ start, end }, i) => (isProse(text.slice(start, end), parts[i]!) ? 1 : 0)),
     roles: Uint8Array.from(sentences, ({ start, end }) => roleOf(text.slice(start, end))),
-    parts: partsInRanges(sentences, partRanges(parsed)),
+    parts,
     passages: groupPassages(sentences),
     titleTerms: new Uint32Array(tokenize(parsed.title).map((token) => indexOfTerm(token, parsed.title))),
     terms: [...termIndex.keys()],

@@ -29,6 +29,7 @@ import type {
   Range,
 } from '../types.ts';
 import type { Nearness } from '../vector/nearness.ts';
+import { oneLine } from './embeddings.ts';
 import type { NotebookIndex } from './index-types.ts';
 import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrieve.ts';
 
@@ -96,7 +97,7 @@ class SentenceReader {
   }
 
   async slice(documentId: string, start: number, end: number): Promise<string> {
-    return (await this.#texts.text(documentId)).slice(start, end).replace(/\s+/g, ' ').trim();
+    return oneLine((await this.#texts.text(documentId)).slice(start, end));
   }
 
   async evidence(item: Pick<Ranked, 'sentence' | 'score' | 'via'>): Promise<Evidence> {

@@ -25,6 +25,7 @@ import { addTerm, embedPassages, normalizeVector, termVectors } from '../vector/
 import { addRow, setRow, vectorTable } from '../vector/quantised.ts';
 import { WordVectors } from '../vector/word-vectors.ts';
 import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
+import { withoutRepeats } from './repeated.ts';
 import type { EntityTable, Hierarchy, NotebookIndex, SentenceTable, TermVectors, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
@@ -114,10 +115,11 @@ export interface BuildOptions {
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
  */
 export async function buildIndex(
-  analyses: readonly DocumentAnalysis[],
+  given: readonly DocumentAnalysis[],
   progress: Progress,
   options: BuildOptions = {},
 ): Promise<NotebookIndex> {
+  const analyses = withoutRepeats(given);
   const { clock = () => 0, words = WordVectors.none, judged = new Map(), reports = [] } = options;
   const { corrections = UNCORRECTED } = options;
   const started = clock();

@@ -42,9 +42,12 @@ export function passageRange({ passages, sentences }: NotebookIndex, passage: nu
   return { start: sentences.ranges[2 * first]!, end: sentences.ranges[2 * last + 1]! };
 }
 
-/** A stretch of text in one line. */
+/** A stretch of text in one line, without the marks that a quoted reply has before its lines. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  return text
+    .replace(/\n[ \t]*(?:>[ \t]?)+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /**

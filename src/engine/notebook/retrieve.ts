@@ -2,6 +2,7 @@
 import { filterCausal, type Filtered } from '../reason/filter.ts';
 import type { TextSource } from '../ports.ts';
 import { findCausalPath, whereAsked, type CausalPath } from '../retrieve/causal-path.ts';
+import { mayAnswer, withoutOthers } from '../retrieve/evidence-parts.ts';
 import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
 import { expand, type Expansion } from '../retrieve/expand.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
@@ -82,9 +83,16 @@ function gather(
 function relevanceOf(
   prepared: Prepared,
   question: Question,
-  { parameters = DEFAULT_PARAMETERS }: RetrieveOptions,
+  { parameters = DEFAULT_PARAMETERS, isAllowed = () => true }: RetrieveOptions,
 ): Relevance {
-  return scoreRelevance(prepared, question, parameters.relevance);
+  return withoutOthers(prepared.index, scoreRelevance(prepared, question, parameters.relevance), isAllowed);
+}
+
+/** The same options where only what may answer this question is allowed. */
+function withinEvidence({ index }: Prepared, text: string, options: RetrieveOptions): RetrieveOptions {
+  const { isAllowed = () => true } = options;
+  const answers = mayAnswer(index, text);
+  return { ...options, isAllowed: (sentence) => isAllowed(sentence) && answers(sentence) };
 }
 
 function filtered(
@@ -101,8 +109,9 @@ function filtered(
  *
  * @throws CausewayError `question-empty`, `question-too-long`
  */
-export function retrieve(prepared: Prepared, text: string, options: RetrieveOptions = {}): Retrieval {
+export function retrieve(prepared: Prepared, text: string, given: RetrieveOptions = {}): Retrieval {
   const question = readQuestion(prepared, text);
+  const options = withinEvidence(prepared, text, given);
   return filtered(prepared, gather(prepared, question, relevanceOf(prepared, question, options), options), options);
 }
 
@@ -115,10 +124,11 @@ export async function retrieveRead(
   prepared: Prepared,
   texts: TextSource,
   text: string,
-  options: RetrieveOptions,
+  given: RetrieveOptions,
   { readPassages, scorePassages, askNext }: PassageModels,
 ): Promise<Retrieval> {
   const { index } = prepared;
+  const options = withinEvidence(prepared, text, given);
   const question = readQuestion(prepared, text);
   let relevance = relevanceOf(prepared, question, options);
   if (readPassages) {
@@ -126,10 +136,12 @@ export async function retrieveRead(
     const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
     if (scores) {
       relevance = withReading(relevance, readingOf(prepared, passages, scores));
+      relevance = withoutOthers(index, relevance, options.isAllowed!);
       const compared = sentencesToCompare(prepared, relevance);
       const [sideBySide] = (await readPassages([await sentenceLines(index, texts, compared)])) ?? [];
       if (sideBySide) relevance = withComparison(relevance, compared, sideBySide);
     }
+    relevance = withoutOthers(index, relevance, options.isAllowed!);
   }
   let found = gather(prepared, question, relevance, options);
   // A chain of the index needs no reader; where it has but a statement, or one that leads elsewhere, one is read step by step.

@@ -3,7 +3,7 @@
  * know: a line break inside a paragraph is a space, a blank line, heading or list item is a boundary, and the stop of
  * an abbreviation, an initial or a list number ends nothing.
  */
-import type { Range } from '../types.ts';
+import type { PartRange, Range, TextPart } from '../types.ts';
 import {
   LEADING_ABBREVIATIONS,
   MONTHS_AFTER_ORDINAL,
@@ -24,11 +24,19 @@ const MAX_HEADING = 70;
 /** A line longer than this was not wrapped by hand, so its end is the end of a paragraph. */
 const UNWRAPPED_LINE = 200;
 
+/** What is one sentence however many stops it has: a row is read as a whole. */
+const WHOLE: ReadonlySet<TextPart> = new Set(['table', 'log line', 'mail header']);
+/** Longer rows hold whole texts. UTF-16 units. */
+const LONGEST_ROW = 400;
+
 /** How much of a paragraph the segmenter gets at once, in UTF-16 units. */
 const WINDOW = 2048;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
+/** Before each line of a quoted reply; what stands behind a line feed is told by the block itself. */
+const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+/;
+const QUOTED_LINE = /(?:^|\n)[ \t]*(?:>[ \t]?)+/g;
 const LIST_ITEM = /^\s*(?:[-*+•‣▪◦–—]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)]\s|#{1,6}\s)/;
 const ENDS_OPEN = /[.!?。!?:;,…"”’)\]-]\s*$/;
 const STARTS_SENTENCE = /^\s*["“‘'([]?[\p{Lu}\p{N}]/u;
@@ -38,26 +46,40 @@ const HAS_WORD = /[\p{L}\p{N}]/u;
 const CLAUSE_BOUNDARY = /[;:—]\s|,\s(?=(?:and|but|or|which|while|so|because|where)\s)/g;
 
 /**
- * The sentences of a text: trimmed, in order, never overlapping, and together covering everything but white space.
+ * The sentences of a text: trimmed, in order, never overlapping, and together covering everything but white space and the marks of quoted replies.
  *
+ * @param parts the text's parts, in order: no sentence reaches from one into another
  * @returns half-open ranges in UTF-16 code units
  */
-export function splitSentences(text: string): Range[] {
+export function splitSentences(text: string, parts: readonly PartRange[] = []): Range[] {
   const sentences: Range[] = [];
-  forEachBlock(text, (start, end) => splitBlock(text, start, end, sentences));
+  let from = 0;
+  const split = (to: number) => {
+    forEachBlock(text, from, to, (start, end) => splitBlock(text, start, end, sentences));
+    from = to;
+  };
+  for (const { start, end, part } of parts) {
+    split(start);
+    if (WHOLE.has(part) && end - start <= LONGEST_ROW) {
+      pushTrimmed(text, start, end, sentences);
+      from = end;
+    } else split(end);
+  }
+  split(text.length);
   return sentences;
 }
 
-/** Calls `visit` for every stretch of text in which line breaks are only spaces. */
-function forEachBlock(text: string, visit: (start: number, end: number) => void): void {
-  let blockStart = 0;
-  let lineStart = 0;
+/** Calls `visit` for every stretch of text between two positions in which line breaks are only spaces. */
+function forEachBlock(text: string, from: number, to: number, visit: (start: number, end: number) => void): void {
+  let blockStart = from;
+  let lineStart = from;
   let longest = 0;
-  while (lineStart < text.length) {
+  while (lineStart < to) {
     const newline = text.indexOf('\n', lineStart);
-    const lineEnd = newline < 0 ? text.length : newline;
+    const isLast = newline < 0 || newline >= to;
+    const lineEnd = isLast ? to : newline;
     longest = Math.max(longest, lineEnd - lineStart);
-    if (newline < 0 || lineEndsBlock(text, lineStart, lineEnd, longest)) {
+    if (isLast || lineEndsBlock(text, lineStart, lineEnd, longest)) {
       visit(blockStart, lineEnd);
       blockStart = lineEnd + 1;
       longest = 0;
@@ -71,17 +93,21 @@ function lineEndsBlock(text: string, lineStart: number, lineEnd: number, longest
   const length = lineEnd - lineStart;
   if (length > UNWRAPPED_LINE) return true;
   const nextEnd = text.indexOf('\n', lineEnd + 1);
-  const next = text.slice(lineEnd + 1, nextEnd < 0 ? Math.min(text.length, lineEnd + 400) : nextEnd);
+  const following = text.slice(lineEnd + 1, nextEnd < 0 ? Math.min(text.length, lineEnd + 400) : nextEnd);
+  const next = following.replace(QUOTE_MARKS, '');
   if (next.trim() === '') return true;
   if (LIST_ITEM.test(next)) return true;
-  const line = text.slice(lineStart, lineEnd);
+  const line = text.slice(lineStart, lineEnd).replace(QUOTE_MARKS, '');
   if (line.trim() === '' || line.startsWith('#')) return true;
   const isShort = length <= MAX_HEADING && (length < longest / 2 || length < Math.min(next.length, 400) / 2);
   return isShort && !ENDS_OPEN.test(line) && STARTS_SENTENCE.test(next);
 }
 
 function splitBlock(text: string, blockStart: number, blockEnd: number, out: Range[]): void {
-  const block = text.slice(blockStart, blockEnd).replace(/[\r\n\u2028\u2029\u0085]/g, ' ');
+  const block = text
+    .slice(blockStart, blockEnd)
+    .replace(QUOTED_LINE, (marks) => ' '.repeat(marks.length))
+    .replace(/[\r\n\u2028\u2029\u0085]/g, ' ');
   if (block.trim() === '') return;
   const wordsEnd = endOfWords(block);
   let start = 0;
@@ -152,6 +178,10 @@ function isBoundary(block: string, start: number, end: number): boolean {
 
 function pushTrimmed(text: string, start: number, end: number, out: Range[]): void {
   while (start < end && isSpace(text.charCodeAt(start))) start++;
+  if (text.charAt(start) === '>' && (start === 0 || /\n[ \t]*$/.test(text.slice(Math.max(0, start - 9), start)))) {
+    start = Math.min(end, start + QUOTE_MARKS.exec(text.slice(start, end))![0].length);
+    while (start < end && isSpace(text.charCodeAt(start))) start++;
+  }
   while (end > start && isSpace(text.charCodeAt(end - 1))) end--;
   while (end - start > MAX_SENTENCE) {
     const cut = cutPoint(text, start, start + MAX_SENTENCE);

@@ -1,0 +1,77 @@
+/**
+ * @file What replies repeat of mails that are in the notebook as well: such a sentence is marked, and mentions and claims nothing, so that a mail that was quoted
+ * eight times counts once. Of a mail that is only there in quotations, the first one is the original.
+ */
+import { partNumber } from '../text/parts.ts';
+import { MENTION_STRIDE, RELATION_STRIDE, RelationField, type DocumentAnalysis } from './analysis.ts';
+
+const QUOTED = partNumber('quoted reply');
+const REPEATED = partNumber('repeated');
+/** "Thanks, Ann" is said in every mail. */
+const LEAST_TERMS = 3;
+
+/** What a sentence says, without the order of its words and the ways in which lines are wrapped; empty where it is too short to tell. */
+function contentOf(
+  { terms, sentenceTerms, sentenceTermOffsets, sentenceTermCounts }: DocumentAnalysis,
+  s: number,
+): string {
+  const [from, to] = [sentenceTermOffsets[s]!, sentenceTermOffsets[s + 1]!];
+  if (to - from < LEAST_TERMS) return '';
+  const counted = Array.from({ length: to - from }, (_, i) => {
+    return `${terms[sentenceTerms[from + i]!]!} ${sentenceTermCounts[from + i]!}`;
+  });
+  return counted.sort().join('\n');
+}
+
+/** Rows of packed numbers whose sentence is not repeated. */
+function keptRows(rows: ArrayLike<number>, stride: number, field: number, parts: Uint8Array): number[] {
+  const kept: number[] = [];
+  for (let at = 0; at < rows.length; at += stride) if (parts[rows[at + field]!] !== REPEATED) kept.push(at);
+  return kept;
+}
+
+/** An analysis in whose repeated sentences nothing was found. */
+function withoutFindings(analysis: DocumentAnalysis, parts: Uint8Array): DocumentAnalysis {
+  const { mentions, relations, argumentTermOffsets, argumentTerms } = analysis;
+  const claimed = keptRows(relations, RELATION_STRIDE, RelationField.sentence, parts);
+  const offsets = new Uint32Array(2 * claimed.length + 1);
+  const terms: number[] = [];
+  claimed.forEach((at, i) => {
+    for (const side of [0, 1]) {
+      const own = (2 * at) / RELATION_STRIDE + side;
+      terms.push(...argumentTerms.subarray(argumentTermOffsets[own]!, argumentTermOffsets[own + 1]!));
+      offsets[2 * i + side + 1] = terms.length;
+    }
+  });
+  const mentioned = keptRows(mentions, MENTION_STRIDE, 0, parts);
+  return {
+    ...analysis,
+    parts,
+    mentions: Uint32Array.from(mentioned.flatMap((at) => [...mentions.subarray(at, at + MENTION_STRIDE)])),
+    relations: Int32Array.from(claimed.flatMap((at) => [...relations.subarray(at, at + RELATION_STRIDE)])),
+    argumentTermOffsets: offsets,
+    argumentTerms: Uint32Array.from(terms),
+  };
+}
+
+/** The same analyses with what is only repeated marked as such; those without any quoted reply come back as they are. */
+export function withoutRepeats(analyses: readonly DocumentAnalysis[]): readonly DocumentAnalysis[] {
+  if (!analyses.some(({ parts }) => parts.includes(QUOTED))) return analyses;
+  const said = new Set<string>();
+  for (const analysis of analyses) {
+    analysis.parts.forEach((part, s) => {
+      if (part !== QUOTED) said.add(contentOf(analysis, s));
+    });
+  }
+  said.delete('');
+  return analyses.map((analysis) => {
+    const parts = analysis.parts.map((part, s) => {
+      if (part !== QUOTED) return part;
+      const content = contentOf(analysis, s);
+      if (said.has(content)) return REPEATED;
+      if (content !== '') said.add(content);
+      return part;
+    });
+    return parts.includes(REPEATED) ? withoutFindings(analysis, parts) : analysis;
+  });
+}
