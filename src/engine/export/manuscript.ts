@@ -25,7 +25,7 @@ export interface ManuscriptSentence {
   mark: string | null;
 }
 
-export interface ManuscriptStep extends Pick<PathStep, 'cause' | 'effect' | 'polarity' | 'hedged'> {
+export interface ManuscriptStep extends Pick<PathStep, 'cause' | 'effect' | 'polarity' | 'hedged' | 'apart'> {
   /** "left → entered" where the step crosses a causal gate. */
   gate: string | null;
   /** Number of a note. */

@@ -10,8 +10,8 @@ import type { Range, RelationMention } from '../types.ts';
 const LINK = 0;
 const CLAIM = 1;
 const NONE = 2;
-/** Log odds above which a sentence states a cause. */
-export const STATES = 0.9;
+/** Log odds above which a sentence states a cause: higher loses links that answers rest on, lower claims what is none (docs/evaluation.md). */
+export const STATES = 0.5;
 /** Sentences of the same paragraph before a claim in which a side may be named. */
 const BEFORE = 2;
 /** A part of a sentence has at least so many words of content. */

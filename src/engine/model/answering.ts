@@ -76,7 +76,7 @@ export async function writeFiltered(
     question,
     earlier: answer.trace.after ?? [],
     evidence: items.map(({ text }) => text),
-    path: answer.path.map(({ cause, effect, polarity }) => ({ cause, effect, polarity })),
+    path: answer.path.filter(({ apart }) => !apart).map(({ cause, effect, polarity }) => ({ cause, effect, polarity })),
     draft: filtered.draft,
     mostWords: ANSWER_WORDS,
   });

@@ -3,7 +3,12 @@ import type { DocumentAnalysis } from '../notebook/analysis.ts';
 import type { Origin } from '../types.ts';
 
 /** Task and version of what a reader does, as in `Origin.prompt`. Another version reads passages again. */
-export const STATEMENTS = 'statements@1';
+export const STATEMENTS = 'statements@2';
+
+/** Whether that is what a reader said, in this version or an earlier one, which stands until the passage is read again. */
+export function isStatement(prompt: string): boolean {
+  return prompt.startsWith('statements@');
+}
 
 export class OriginNames {
   readonly names: string[] = [];
@@ -33,7 +38,7 @@ export function readersOfSentences(
   if (analyses.every(({ origins }) => origins?.stated === undefined)) return null;
   const numbers = new Uint8Array(sentenceStart.at(-1)!);
   analyses.forEach(({ origins }, d) => {
-    const reader = origins?.list.find(({ prompt }) => prompt === STATEMENTS);
+    const reader = origins?.list.find(({ prompt }) => isStatement(prompt));
     if (!reader) return;
     for (const sentence of origins!.stated ?? []) numbers[sentenceStart[d]! + sentence] = names.numberOf(reader);
   });

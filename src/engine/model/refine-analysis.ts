@@ -5,7 +5,8 @@
  * A mention of the model is added where the built-in tier saw nothing, and stands for a built-in one that it contains; one that
  * joins several is no name. A relation of the model replaces the built-in one about the same two
  * sides of a sentence; where both say the same, the built-in one stays, with more confidence. Relations about sides that the model says
- * nothing of stay: small models leave things out far more often than the grammar is wrong. A relation that claims nothing of causes
+ * nothing of stay: small models leave things out far more often than the grammar is wrong. Where a reader, which is no judge of sides, takes a
+ * sentence to tell of a cause, too, the grammar's plain relations of it are believed more. A relation that claims nothing of causes
  * only counts where it corrects one that does; the index has no room for every statement.
  */
 import {
@@ -19,7 +20,7 @@ import {
 import { tokenize } from '../text/tokens.ts';
 import type { Mention, Origin, Range, RelationMention } from '../types.ts';
 import { sameSides } from './extraction.ts';
-import { STATEMENTS } from './origins.ts';
+import { isStatement } from './origins.ts';
 
 /** What a model found in one passage. */
 export interface PassageFindings {
@@ -28,10 +29,12 @@ export interface PassageFindings {
   origin: Origin;
   mentions: readonly Mention[];
   relations: readonly RelationMention[];
+  /** Sentences of which a reader holds, too, that they tell of a cause, where the grammar reads its sides. */
+  agreed?: ReadonlySet<number>;
 }
 
 /** How far a relation is believed that the grammar and a model found independently. */
-const AGREED_CONFIDENCE = 0.95;
+export const AGREED_CONFIDENCE = 0.95;
 
 /** All mentions of an analysis, unpacked. */
 export function mentionsOf(analysis: DocumentAnalysis): Mention[] {
@@ -94,9 +97,18 @@ function isItself(found: RelationMention, known: RelationMention): boolean {
   return known.confidence === found.confidence && same(known.cause, found.cause) && same(known.effect, found.effect);
 }
 
-/** The relations of one passage after the model had its say. */
-function uniteRelations(builtIn: readonly RelationMention[], found: readonly RelationMention[]): RelationMention[] {
+/** The relations of one passage after the model had its say. @param agreed as in {@link PassageFindings} */
+function uniteRelations(
+  known: readonly RelationMention[],
+  found: readonly RelationMention[],
+  agreed: ReadonlySet<number> = new Set(),
+): RelationMention[] {
   const united: RelationMention[] = [];
+  const builtIn = known.map((relation) =>
+    relation.kind === 'causal' && !relation.hedged && agreed.has(relation.sentence)
+      ? { ...relation, confidence: Math.max(relation.confidence, AGREED_CONFIDENCE) }
+      : relation,
+  );
   const answered = new Set<RelationMention>();
   for (const relation of builtIn) {
     const other = found.find((candidate) => sameSides(candidate, relation));
@@ -258,12 +270,12 @@ export function refineAnalysis(
   const origins: Origin[] = [...(analysis.origins?.list ?? [])];
   const ofPassage = analysis.origins?.ofPassage.slice() ?? new Uint8Array(passages);
   const sentences = [...(analysis.origins?.stated ?? [])];
-  for (const { passage, origin, mentions: found, relations: stated } of usable) {
+  for (const { passage, origin, mentions: found, relations: stated, agreed } of usable) {
     mentions[passage] = uniteMentions(mentions[passage]!, found);
-    relations[passage] = uniteRelations(relations[passage]!, stated);
+    relations[passage] = uniteRelations(relations[passage]!, stated, agreed);
     let at = origins.findIndex(({ model, prompt }) => model === origin.model && prompt === origin.prompt);
     if (at < 0) at = origins.push(origin) - 1;
-    if (origin.prompt === STATEMENTS) sentences.push(...stated.map(({ sentence }) => sentence));
+    if (isStatement(origin.prompt)) sentences.push(...stated.map(({ sentence }) => sentence));
     else ofPassage[passage] = at + 1;
   }
   return {

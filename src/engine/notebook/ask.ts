@@ -177,7 +177,7 @@ export async function askNotebook(
 
   const plan = answered
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
-    : { sentences: [], path: [] };
+    : { sentences: [], path: [], beside: [] };
   const verdict = verdictOf(question, relevance, plan.sentences);
   const told = withDenials(prepared, plan.sentences, (sentence) => reader.isAllowed(sentence));
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
@@ -196,7 +196,7 @@ export async function askNotebook(
 
   const pathGates = gatesOnPath(prepared, plan.path);
   const steps: PathStep[] = [];
-  for (const [i, relation] of plan.path.entries()) {
+  for (const [i, relation] of [...plan.path, ...plan.beside].entries()) {
     const citation = citations.get(index.relations.sentence[relation]!);
     if (!citation) continue;
     const { ranges } = index.relations;
@@ -213,8 +213,9 @@ export async function askNotebook(
       polarity: index.relations.polarity[relation]! < 0 ? -1 : 1,
       hedged: index.relations.hedged[relation] === 1,
       citation: citation.number,
-      gate: pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
+      gate: i < pathGates.length && pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
       sides: { cause, effect },
+      ...(i >= plan.path.length && { apart: true }),
     });
   }
 

@@ -3,6 +3,7 @@
  * where it says what is asked; where it was read step by step, first what answers, then what led to it, then what else answers; what is said of both ends where a question asks whether one caused the other; else the full sentence
  * that answers best, and after it others that do, read in the order of their documents.
  */
+import { AGREED_CONFIDENCE } from '../model/refine-analysis.ts';
 import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Intent } from '../retrieve/intent-grammar.ts';
@@ -21,6 +22,10 @@ const MISSED_COST = { causal: 3, open: 1 } as const;
 /** Share of the question, by weight and rarity, that a single statement of cause must name to be the whole answer. */
 const LEAST_TOLD = 0.6;
 
+const CAUSAL = 0;
+/** Questions of which it is shown what the answer's sentences say led to what. */
+const ASKS_FOR_LINKS: ReadonlySet<Intent> = new Set(['cause', 'effect', 'path']);
+
 /** Questions that no causal path answers: what was the cause is not yet what would have stopped it, nor whether it was one. */
 const NOT_BY_PATH: ReadonlySet<Intent> = new Set(['check', 'prevent']);
 
@@ -29,6 +34,8 @@ export interface Plan {
   sentences: number[];
   /** Relations of the causal path that the answer follows, first cause first. */
   path: number[];
+  /** Relations that its other sentences state, each by itself, in the order of the sentences. */
+  beside: number[];
 }
 
 /**
@@ -62,18 +69,36 @@ function worthCiting(chances: readonly number[], missedCost: number): number {
 }
 
 /**
- * Plans the answer.
- *
- * @param kept judged sentences, best first
- * @param words number of words of a sentence
+ * What the cited sentences beside the path say led to what: of each its surest plain statement, where it is said outright or a reader, too, holds
+ * that it tells of a cause. Anything else of the grammar's is rarely of the story (docs/evaluation.md), and what may only perhaps be so is read in the
+ * sentence.
  */
-export function planAnswer(
+function statedBeside(
+  { index: { relations, sentences }, sentenceRelations }: Prepared,
+  cited: readonly number[],
+  path: readonly number[],
+): number[] {
+  const onPath = new Set(path.map((relation) => relations.sentence[relation]!));
+  // Confidences are kept in 32 bits.
+  const agreed = Math.fround(AGREED_CONFIDENCE);
+  const isBorneOut = (relation: number) =>
+    relations.kind[relation] === CAUSAL &&
+    relations.hedged[relation] === 0 &&
+    ((sentences.stated?.[relations.sentence[relation]!] ?? 0) > 0 || relations.confidence[relation]! >= agreed);
+  return cited.flatMap((sentence) => {
+    const stated = onPath.has(sentence) ? [] : [...row(sentenceRelations, sentence)].filter(isBorneOut);
+    return stated.sort((a, b) => relations.confidence[b]! - relations.confidence[a]! || a - b).slice(0, 1);
+  });
+}
+
+/** Sentences and path of the answer, see {@link planAnswer}. */
+function planSentences(
   prepared: Prepared,
   question: Question,
   path: CausalPath,
   kept: readonly Judged[],
   words: (sentence: number) => number,
-): Plan {
+): Omit<Plan, 'beside'> {
   const { relations } = prepared.index;
   const steps = path.fits && !NOT_BY_PATH.has(question.intent) ? path.relations : [];
   const onPath = new Set(steps.map((relation) => relations.sentence[relation]!));
@@ -113,4 +138,22 @@ export function planAnswer(
   // What answers comes first; what stands around it is read on from there.
   chosen.sort((a, b) => Number(b === first) - Number(a === first));
   return { sentences: chosen, path: steps };
+}
+
+/**
+ * Plans the answer.
+ *
+ * @param kept judged sentences, best first
+ * @param words number of words of a sentence
+ */
+export function planAnswer(
+  prepared: Prepared,
+  question: Question,
+  path: CausalPath,
+  kept: readonly Judged[],
+  words: (sentence: number) => number,
+): Plan {
+  const plan = planSentences(prepared, question, path, kept, words);
+  const beside = ASKS_FOR_LINKS.has(question.intent) ? statedBeside(prepared, plan.sentences, plan.path) : [];
+  return { ...plan, beside };
 }

@@ -207,7 +207,7 @@ export class Answering {
 
   /** Questions that go on from the answer of a cell. */
   async followUpsOf(cell: LiveCell, count: number): Promise<string[]> {
-    if (!cell.answer || cell.answer.path.length === 0) return [];
+    if (!cell.answer || cell.answer.path.every(({ apart }) => apart)) return [];
     const scope = scopeOf(cell.scope ?? {}, this.#library.documents, this.#library.excludedIds);
     const before = await this.#askedBefore(cell.id, cell.question);
     return this.#services.ask.suggestFollowUps(cell.notebookId, before, count, scope).catch((): string[] => []);
@@ -243,7 +243,7 @@ export class Answering {
       ...(after && { earlier: after }),
       ...(answer && { answer: answer.sentences.map(({ text }) => text).join(' ') }),
       carried,
-      path: answer?.path.map(({ cause, effect }) => ({ cause, effect })) ?? [],
+      path: answer?.path.filter(({ apart }) => !apart).map(({ cause, effect }) => ({ cause, effect })) ?? [],
       cited:
         answer?.sentences.flatMap(({ citations }) =>
           citations.map(({ documentId, start, end }) => ({ documentId, start, end })),

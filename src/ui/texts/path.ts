@@ -4,8 +4,16 @@ import { count } from './words.ts';
 
 export const path = live('path', {
   diagram: 'Causal path as a diagram',
-  summary: (steps: number, gates: number) =>
-    `Causal path: ${count(steps, 'step', 'steps')}${gates > 0 ? `, ${count(gates, 'gate', 'gates')} crossed` : ''}`,
+  /** @param apart links that are said by themselves, beside the path */
+  summary: (steps: number, gates: number, apart: number) =>
+    [
+      steps > 0 ? `Causal path: ${count(steps, 'step', 'steps')}` : '',
+      gates > 0 ? `${count(gates, 'gate', 'gates')} crossed` : '',
+      apart > 0 ? `${count(apart, 'causal link', 'causal links')} said by ${apart > 1 ? 'themselves' : 'itself'}` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  apart: 'said by itself',
   none: 'This answer does not rest on a chain of causes.',
   hint: '+ brings about or raises, − prevents or lowers, ? only perhaps. Red crosses a causal gate. Dotted: the path goes on.',
   openEvent: (event: string) => `${event}. Open its sentence`,

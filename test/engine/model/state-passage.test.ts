@@ -61,13 +61,32 @@ describe('what a reader found in a passage', () => {
   });
 
   it('gives way to the grammar where that reads the sentence', () => {
-    const text = 'The night pump stood still. The frost caused the leak.';
+    const text = 'The night pump stood still. The frost led to the leak.';
     const grammar = analyseDocument('d', plain(text, ''));
     const whole = passageOf(grammar, 0)!;
-    const second = reading('The frost caused the leak.', 4, [0, 9], [17, 25]);
+    const second = reading('The frost led to the leak.', 4, [0, 9], [17, 25]);
     const found = statedPassage(whole, text, [read[0]!, second], 'encoder', 5);
     expect(found.found).not.toBeNull();
-    expect(relationsOf(refineDocument(grammar, text, [found]))).toEqual(relationsOf(grammar));
+    const [own] = relationsOf(grammar);
+    const refined = refineDocument(grammar, text, [found]);
+    // Its sides are the grammar's; that both say so makes it surer, once and for all.
+    expect(relationsOf(refined)).toEqual([{ ...own, confidence: 0.95 }]);
+    expect(own!.confidence).toBeLessThan(0.95);
+    expect(relationsOf(refineDocument(refined, text, [found]))).toEqual(relationsOf(refined));
+    const silent = statedPassage(
+      whole,
+      text,
+      [read[0]!, reading('The frost led to the leak.', -5, [0, 9], [17, 25])],
+      'encoder',
+      5,
+    );
+    expect(relationsOf(refineDocument(grammar, text, [silent]))).toEqual([own]);
+  });
+
+  it('of an earlier version is a reader’s word, too', () => {
+    const earlier = { ...stated, prompt: 'statements@1' };
+    const refined = refineDocument(analysis, TEXT, [earlier]);
+    expect(refined.origins).toMatchObject({ ofPassage: new Uint8Array(1), stated: Uint32Array.of(1) });
   });
 
   it('is nothing where no sentence states a cause, or the text is another by now', () => {

@@ -27,7 +27,7 @@ const tenWords = () => 10;
 describe('planAnswer', () => {
   it('follows the path, one sentence a step, whatever else was kept', () => {
     const plan = planAnswer(prepared, why, path, [judged(1, 9)], tenWords);
-    expect(plan).toEqual({ sentences: [0, 3], path: [0, 1] });
+    expect(plan).toMatchObject({ sentences: [0, 3], path: [0, 1] });
   });
 
   it('reads a sentence once that makes two steps', () => {
@@ -37,7 +37,7 @@ describe('planAnswer', () => {
 
   it('takes the best sentence where there is no path, and then others by document and in reading order', () => {
     const kept = [judged(4, 1), judged(2, 0.9), judged(3, 0.8), judged(1, 0.7)];
-    expect(planAnswer(prepared, where, nowhere, kept, tenWords)).toEqual({ sentences: [4, 3, 1, 2], path: [] });
+    expect(planAnswer(prepared, where, nowhere, kept, tenWords)).toMatchObject({ sentences: [4, 3, 1, 2], path: [] });
   });
 
   it('says no more than what is sure', () => {
@@ -70,25 +70,25 @@ describe('a path as the answer', () => {
 
   it('is no answer to how something could have been prevented', () => {
     const prevent = { ...why, intent: 'prevent' as const };
-    expect(planAnswer(prepared, prevent, path, [judged(4, 1)], tenWords)).toEqual({ sentences: [4], path: [] });
+    expect(planAnswer(prepared, prevent, path, [judged(4, 1)], tenWords)).toMatchObject({ sentences: [4], path: [] });
   });
 
   it('is that of causal questions whose path fits, and of nothing else', () => {
     const plain = [judged(3, 1), judged(4, 0.9)];
     const without = { sentences: [3, 4], path: [] };
-    expect(planAnswer(prepared, check, path, plain, tenWords)).toEqual(without);
-    expect(planAnswer(prepared, why, { ...path, fits: false }, plain, tenWords)).toEqual(without);
+    expect(planAnswer(prepared, check, path, plain, tenWords)).toMatchObject(without);
+    expect(planAnswer(prepared, why, { ...path, fits: false }, plain, tenWords)).toMatchObject(without);
   });
 
   it('may be one statement that says what is asked', () => {
     const short = readQuestion(prepared, 'Why was there a closure of the railway?');
-    expect(planAnswer(prepared, short, single, kept, tenWords)).toEqual({ sentences: [3], path: [1] });
+    expect(planAnswer(prepared, short, single, kept, tenWords)).toMatchObject({ sentences: [3], path: [1] });
   });
 
   it('that was read step by step begins with what answers, goes on with what led to it, and ends with what else answers', () => {
     const told: CausalPath = { ...path, told: [3, 0] };
     const plan = planAnswer(prepared, why, told, [judged(4, 0.9), judged(3, 0.8), judged(1, 0.01)], tenWords);
-    expect(plan).toEqual({ sentences: [3, 0, 4], path: [0, 1] });
+    expect(plan).toMatchObject({ sentences: [3, 0, 4], path: [0, 1] });
   });
 
   it('that was read takes no place from what else answers', async () => {
@@ -105,6 +105,53 @@ describe('a path as the answer', () => {
       prepared,
       'Why was there a closure of the railway, how did the passengers travel, and who repaired the bridge afterwards?',
     );
-    expect(planAnswer(prepared, long, single, kept, tenWords)).toEqual({ sentences: [3, 4], path: [1] });
+    expect(planAnswer(prepared, long, single, kept, tenWords)).toMatchObject({ sentences: [3, 4], path: [1] });
+  });
+});
+
+describe('what the cited sentences say by themselves', () => {
+  const CONFIRMED = 0.95;
+  /** The same notebook with statements of sentences that a reader holds for causes, too, or found itself. */
+  const read = (agreed: readonly number[], stated: readonly number[] = [], hedged: readonly number[] = []) => {
+    const { relations, sentences } = prepared.index;
+    const confidence = relations.confidence.map((own, r) => (agreed.includes(r) ? CONFIDENT(own) : own));
+    return {
+      ...prepared,
+      index: {
+        ...prepared.index,
+        relations: {
+          ...relations,
+          confidence,
+          hedged: relations.hedged.map((own, r) => (hedged.includes(r) ? 1 : own)),
+        },
+        sentences: {
+          ...sentences,
+          stated: Uint8Array.from(sentences.document, (_, s) => (stated.includes(s) ? 1 : 0)),
+        },
+      },
+    };
+  };
+  const CONFIDENT = (own: number) => Math.max(own, CONFIRMED);
+  const kept = [judged(3, 1), judged(0, 0.9), judged(4, 0.8)];
+  const besideOf = (notebook: typeof prepared, question = why, along = nowhere) =>
+    planAnswer(notebook, question, along, kept, tenWords).beside;
+
+  it('is shown where it is said outright, where a reader found it, or holds it for a cause as the grammar does', () => {
+    const outright = 0;
+    expect(besideOf(prepared)).toEqual([outright]);
+    expect(besideOf(read([1]))).toEqual([1, outright]);
+    expect(besideOf(read([], [3]))).toEqual([1, outright]);
+  });
+
+  it('is not where it is but perhaps so, or where nobody asks what led to what', () => {
+    expect(besideOf(read([1], [], [0, 1]))).toEqual([]);
+    expect(besideOf(read([0, 1]), check)).toEqual([]);
+    expect(besideOf(read([0, 1]), where)).toEqual([]);
+  });
+
+  it('is none of the steps of the path', () => {
+    expect(besideOf(read([0, 1]), why, path)).toEqual([]);
+    const told: CausalPath = { ...path, relations: [1], told: [3, 4] };
+    expect(besideOf(read([0, 1]), why, told)).toEqual([0]);
   });
 });

@@ -4,8 +4,15 @@ import { count } from '../words.ts';
 
 export const path: Pack['path'] = {
   diagram: 'Ursachenpfad als Diagramm',
-  summary: (steps, gates) =>
-    `Ursachenpfad: ${count(steps, 'Schritt', 'Schritte')}${gates > 0 ? `, durch ${count(gates, 'Tor', 'Tore')}` : ''}`,
+  summary: (steps, gates, apart) =>
+    [
+      steps > 0 ? `Ursachenpfad: ${count(steps, 'Schritt', 'Schritte')}` : '',
+      gates > 0 ? `durch ${count(gates, 'Tor', 'Tore')}` : '',
+      apart > 0 ? `${count(apart, 'Zusammenhang', 'Zusammenhänge')} für sich genannt` : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  apart: 'für sich genannt',
   none: 'Diese Antwort beruht nicht auf einer Kette von Ursachen.',
   hint: '+ bewirkt oder erhöht, − verhindert oder mindert, ? nur vielleicht. Rot führt durch ein kausales Tor. Gepunktet: Der Pfad geht weiter.',
   openEvent: (event) => `${event}. Satz öffnen`,

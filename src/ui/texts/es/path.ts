@@ -4,8 +4,17 @@ import { count, plural } from '../words.ts';
 
 export const path: Pack['path'] = {
   diagram: 'Camino causal como diagrama',
-  summary: (steps, gates) =>
-    `Camino causal: ${count(steps, 'paso', 'pasos')}${gates > 0 ? `, ${count(gates, 'puerta', 'puertas')} ${plural(gates, 'cruzada', 'cruzadas')}` : ''}`,
+  summary: (steps, gates, apart) =>
+    [
+      steps > 0 ? `Camino causal: ${count(steps, 'paso', 'pasos')}` : '',
+      gates > 0 ? `${count(gates, 'puerta', 'puertas')} ${plural(gates, 'cruzada', 'cruzadas')}` : '',
+      apart > 0
+        ? `${count(apart, 'vínculo causal', 'vínculos causales')} ${plural(apart, 'dicho', 'dichos')} por separado`
+        : '',
+    ]
+      .filter((part) => part !== '')
+      .join(', '),
+  apart: 'dicho por separado',
   none: 'Esta respuesta no se apoya en una cadena de causas.',
   hint: '+ provoca o aumenta, − impide o reduce, ? solo quizás. En rojo cruza una puerta causal. Con puntos: el camino sigue.',
   openEvent: (event) => `${event}. Abrir su frase`,

@@ -4,7 +4,15 @@ import { figure } from '../words.ts';
 
 export const path: Pack['path'] = {
   diagram: '因果路径图',
-  summary: (steps, gates) => `因果路径：${figure(steps)} 步${gates > 0 ? `，穿过 ${figure(gates)} 个因果门` : ''}`,
+  summary: (steps, gates, apart) =>
+    [
+      steps > 0 ? `因果路径：${figure(steps)} 步` : '',
+      gates > 0 ? `穿过 ${figure(gates)} 个因果门` : '',
+      apart > 0 ? `另述因果联系 ${figure(apart)} 条` : '',
+    ]
+      .filter((part) => part !== '')
+      .join('，'),
+  apart: '单独陈述',
   none: '此答案不依据一连串原因。',
   hint: '+ 引起或增加，− 阻止或减少，? 只是可能。红色穿过因果门。点线：路径继续。',
   openEvent: (event) => `${event}。打开它的句子`,
