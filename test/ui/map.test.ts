@@ -91,7 +91,7 @@ describe('how things stand', () => {
   const everything = (mask: Uint8Array): Shown => {
     const sight = { size: () => 1, side: 1, mask, count: 5, byHand: new Set<number>(), before: new Set<number>() };
     const cut = cutThrough(tree, sight);
-    return { overview, cut, bundles: bundlesOf(tree, overview.gates, cut, mask).bundles, mask };
+    return { overview, cut, bundles: bundlesOf(tree, overview.gates, cut, mask), mask };
   };
   const statesOf = (look: Look) => Object.fromEntries(look.states);
 
@@ -100,7 +100,7 @@ describe('how things stand', () => {
     expect(statesOf(look)).toEqual({ 0: STATE.lit, 1: STATE.chosen, 3: STATE.lit });
     expect(look.links).toEqual([1, 3, 0, 1]);
     expect(look.arcs).toEqual([]);
-    const gate = { a: 3, b: 4, sense: 1, gates: [0] };
+    const gate = { a: 3, b: 4, sense: 1, gates: [0], share: 1 };
     expect(lookOf(everything(all), filter, null).arcs).toEqual([gate]);
     expect(lookOf(everything(all), { ...filter, showGates: false }, null).arcs).toEqual([]);
     expect(lookOf(everything(all), filter, null).ties).toEqual([0, 1, 1, 2]);

@@ -2,8 +2,11 @@
 import type { Cut } from './cut.ts';
 import type { MapTree } from './tree.ts';
 
-/** More bundles than this at a time cover what they join. */
-export const MOST_BUNDLES = 80;
+/** Bundles at a time: as many as there are modules to join, at least and at most. More cover what they join. */
+const FEWEST_BUNDLES = 8;
+export const MOST_BUNDLES = 40;
+/** Of them those that lead out of sight, which say less. */
+const SHARE_OUT_OF_SIGHT = 0.25;
 
 /** Gates as columns, between nodes. */
 export interface GateColumns {
@@ -25,11 +28,28 @@ export interface Bundle {
   backward: number;
 }
 
-export interface Bundles {
-  /** Those with both ends in sight first, then those that carry most. */
-  bundles: Bundle[];
-  /** Gates for which there was no room. */
-  left: number;
+/** How much a bundle carries: the scores of its gates together. */
+export function weightOf({ gates }: Bundle, { score }: Pick<GateColumns, 'score'>): number {
+  return gates.reduce((sum, gate) => sum + score[gate]!, 0);
+}
+
+/**
+ * The bundles that are drawn at a time: those that carry most. A map that is shown whole keeps all that fit.
+ *
+ * @param bundles as {@link bundlesOf} gives them
+ */
+export function drawnBundles(bundles: readonly Bundle[], { open, closed, entities, isWhole }: Cut): Bundle[] {
+  const modules = open.length + closed.length;
+  const most = isWhole ? MOST_BUNDLES : Math.max(FEWEST_BUNDLES, Math.min(MOST_BUNDLES, modules));
+  const inSight = new Set([...open, ...closed, ...entities]);
+  const drawn: Bundle[] = [];
+  let outOfSight = Math.floor(SHARE_OUT_OF_SIGHT * most);
+  for (const bundle of bundles) {
+    if (drawn.length >= most) break;
+    if (!(inSight.has(bundle.a) && inSight.has(bundle.b)) && outOfSight-- <= 0) continue;
+    drawn.push(bundle);
+  }
+  return drawn;
 }
 
 /** What stands for a node in a cut: the largest closed module around it, or the node itself. */
@@ -48,15 +68,9 @@ export function standsFor(
  * end at what would be shown there.
  *
  * @param mask 1 for each node that the filters let through
- * @param most bundles
+ * @returns those with both ends in sight first, then those that carry most
  */
-export function bundlesOf(
-  tree: MapTree,
-  gates: GateColumns,
-  cut: Cut,
-  mask: Uint8Array,
-  most: number = MOST_BUNDLES,
-): Bundles {
+export function bundlesOf(tree: MapTree, gates: GateColumns, cut: Cut, mask: Uint8Array): Bundle[] {
   const open = new Set([...cut.open, ...cut.passed]);
   const inSight = new Set([...cut.open, ...cut.closed, ...cut.entities]);
   const isOpen = (node: number): boolean => open.has(node);
@@ -82,8 +96,6 @@ export function bundlesOf(
   }
   const ends = ({ a, b }: Bundle): number => Number(inSight.has(a)) + Number(inSight.has(b));
   const sorted = [...found.values()].sort((x, y) => ends(y) - ends(x) || y.weight - x.weight || x.a - y.a || x.b - y.b);
-  const bundles = sorted.slice(0, most).map(({ weight: _, ...bundle }) => bundle);
-  for (const bundle of bundles) bundle.gates.sort((x, y) => gates.score[y]! - gates.score[x]! || x - y);
-  const left = sorted.slice(most).reduce((sum, bundle) => sum + bundle.gates.length, 0);
-  return { bundles, left };
+  for (const { gates: held } of sorted) held.sort((x, y) => gates.score[y]! - gates.score[x]! || x - y);
+  return sorted.map(({ weight: _, ...bundle }) => bundle);
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bundlesOf, MOST_BUNDLES, standsFor, type GateColumns } from '../../../src/engine/cut/bundles.ts';
+import {
+  bundlesOf,
+  drawnBundles,
+  MOST_BUNDLES,
+  standsFor,
+  weightOf,
+  type GateColumns,
+} from '../../../src/engine/cut/bundles.ts';
 import { cutThrough, isSameCut, MOST_SHOWN, type Cut } from '../../../src/engine/cut/cut.ts';
 import { childrenOf, pathTo } from '../../../src/engine/cut/tree.ts';
 import { whereabouts } from '../../../src/engine/cut/whereabouts.ts';
@@ -144,7 +151,7 @@ describe('bundles of gates', () => {
   const inRoot = (node: number) => pathTo(tree, node)[0] ?? node;
 
   it('join what stands for the modules, and hold every gate between them once', () => {
-    const { bundles } = bundlesOf(tree, gates, home, mask, Infinity);
+    const bundles = bundlesOf(tree, gates, home, mask);
     const wanted = [...gates.from.keys()].filter((gate) => inRoot(gates.from[gate]!) !== inRoot(gates.to[gate]!));
     expect(bundles.flatMap((bundle) => bundle.gates).toSorted((a, b) => a - b)).toEqual(wanted);
     for (const { a, b, gates: held, forward, backward } of bundles) {
@@ -157,19 +164,29 @@ describe('bundles of gates', () => {
     }
   });
 
-  it('are no more than fit, the weightiest of them, and tell what is left', () => {
-    const whole = bundlesOf(tree, gates, home, mask, Infinity).bundles;
-    const { bundles, left } = bundlesOf(tree, gates, home, mask);
-    expect(whole.length).toBeGreaterThan(MOST_BUNDLES);
-    expect(bundles).toEqual(whole.slice(0, MOST_BUNDLES));
-    expect(left).toBe(whole.slice(MOST_BUNDLES).reduce((sum, { gates: held }) => sum + held.length, 0));
+  it('come with the weightiest first', () => {
+    const weights = bundlesOf(tree, gates, home, mask).map((bundle) => weightOf(bundle, gates));
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+  });
+
+  it('are drawn as far as they do not cover what they join, few of them out of sight', () => {
+    const whole = bundlesOf(tree, gates, home, mask);
+    const drawn = drawnBundles(whole, home);
+    expect(whole.length).toBeGreaterThan(drawn.length);
+    expect(drawn).toEqual(whole.slice(0, Math.min(MOST_BUNDLES, home.closed.length)));
+    const cut = cutThrough(tree, sightOf(tree, ...placeOf(leaf), near(leaf)));
+    const seen = new Set(all(cut));
+    const drawnNear = drawnBundles(bundlesOf(tree, gates, cut, mask), cut);
+    expect(drawnNear.length).toBeLessThanOrEqual(MOST_BUNDLES);
+    const out = drawnNear.filter(({ a, b }) => !seen.has(a) || !seen.has(b));
+    expect(out.length).toBeLessThanOrEqual(MOST_BUNDLES / 4);
   });
 
   it('lead out of sight to what would be shown there, never to a module that holds both ends', () => {
     const cut = cutThrough(tree, sightOf(tree, ...placeOf(leaf), near(leaf)));
     const open = new Set(cut.open);
     const seen = new Set(all(cut));
-    const { bundles } = bundlesOf(tree, gates, cut, mask, Infinity);
+    const bundles = bundlesOf(tree, gates, cut, mask);
     expect(bundles.some(({ a, b }) => !seen.has(a) || !seen.has(b))).toBe(true);
     for (const { a, b, gates: held } of bundles) {
       expect(seen.has(a) || seen.has(b)).toBe(true);
@@ -183,7 +200,7 @@ describe('bundles of gates', () => {
 
   it('leave out gates of modules that the filters hide', () => {
     const hidden = mask.slice().fill(0, tree.entityCount);
-    expect(bundlesOf(tree, gates, home, hidden).bundles).toEqual([]);
+    expect(bundlesOf(tree, gates, home, hidden)).toEqual([]);
   });
 
   it('stand for a node by the largest closed module around it', () => {

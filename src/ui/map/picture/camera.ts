@@ -8,7 +8,7 @@ const RADIUS = 100;
 const FLIGHT_MS = 350;
 /** Where one looks from at first: at planes from the side, so that they lie apart; at one plane from above, where arcs still rise. */
 const HOME = { polar: 1.08, azimuth: 0.6 };
-const FLAT_HOME = { polar: 0.5, azimuth: 0 };
+const FLAT_HOME = { polar: 0.42, azimuth: 0 };
 /** The half of the planes that is nearer to the eye looks larger. */
 const NEARER_HALF = 1.3;
 const FROM_ABOVE = 0.04;
@@ -19,7 +19,7 @@ const NEAREST_FLAT = 0.4;
 const STEEPEST = 1.54;
 const STEEPEST_FLAT = 1;
 /** Of the narrower side of the window, what is left around a circle that is brought into it. */
-const AROUND_CIRCLE = 1.16;
+const AROUND_CIRCLE = 1.05;
 /** A step back goes at least so much further away. */
 const LEAST_STEP_BACK = 1.06;
 
@@ -186,6 +186,11 @@ export class MapCamera {
       if (done < 1) this.#flight = requestAnimationFrame(step);
     };
     this.#flight = requestAnimationFrame(step);
+  }
+
+  /** Whether it is on its way somewhere. */
+  get isFlying(): boolean {
+    return this.#flight !== 0;
   }
 
   /** Ends a flight where it is, when somebody looks elsewhere. */

@@ -10,6 +10,14 @@ const ABOVE = 8;
 /** Free room between two names. */
 const APART = 2;
 
+/** What is written elsewhere over the picture, in CSS pixels from the top left. */
+export interface Obstacle {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
 /** Where a thing is drawn, in CSS pixels. */
 export interface Spot {
   x: number;
@@ -33,6 +41,7 @@ export interface Label {
  * @param letters width of a node's name in CSS pixels
  * @param place where a node is drawn; null when it is not
  * @param most names at a time
+ * @param obstacles where no name may lie
  */
 export function placeLabels(
   candidates: Iterable<number>,
@@ -40,8 +49,9 @@ export function placeLabels(
   place: (node: number) => Spot | null,
   { width, height }: Viewport,
   most: number,
+  obstacles: readonly Obstacle[] = [],
 ): Label[] {
-  const placed: (Label & { left: number; right: number; top: number })[] = [];
+  const placed: (Label & Obstacle)[] = [];
   for (const node of candidates) {
     if (placed.length >= most) break;
     if (placed.some((label) => label.node === node)) continue;
@@ -49,15 +59,14 @@ export function placeLabels(
     if (!at) continue;
     const half = Math.min(letters(node) + PADDING, WIDEST) / 2;
     const y = at.isInside ? at.y + HEIGHT / 2 : at.y - at.radius - ABOVE;
-    const label = { node, x: at.x, y, left: at.x - half, right: at.x + half, top: y - HEIGHT };
+    const label = { node, x: at.x, y, left: at.x - half, right: at.x + half, top: y - HEIGHT, bottom: y };
     if (label.left < 0 || label.right > width || label.top < 0 || y > height) continue;
-    const isFree = placed.every(
-      (other) =>
-        label.right + APART < other.left ||
-        label.left > other.right + APART ||
-        y + APART < other.top ||
-        label.top > other.y + APART,
-    );
+    const isBeside = (other: Obstacle): boolean =>
+      label.right + APART < other.left ||
+      label.left > other.right + APART ||
+      y + APART < other.top ||
+      label.top > other.bottom + APART;
+    const isFree = placed.every(isBeside) && obstacles.every(isBeside);
     if (isFree) placed.push(label);
   }
   return placed.map(({ node, x, y }) => ({ node, x, y }));

@@ -1,5 +1,5 @@
 /** @file What is drawn and how it stands: from the cut, the filters, and what stands out. */
-import type { Bundle } from '../../../engine/cut/bundles.ts';
+import { drawnBundles, weightOf, type Bundle } from '../../../engine/cut/bundles.ts';
 import type { Cut } from '../../../engine/cut/cut.ts';
 import type { MapOverview } from '../../../rpc/map.ts';
 import type { Filter } from '../map-view.svelte.ts';
@@ -13,7 +13,9 @@ export const MOST_TIES = 300;
 /** Things that stand out though the cut does not show them, such as those on a question's way, and gates drawn by themselves for them. */
 export const MOST_GUESTS = 120;
 const MOST_LIT_GATES = 60;
+/** Lines that stand out: of a way, all; of one thing on a large map, where they lead far out of sight, the strongest. */
 const MOST_LINKS = 160;
+const MOST_LINKS_OF_ONE = 24;
 
 /** Gates as one arc. */
 export interface Arc {
@@ -21,6 +23,8 @@ export interface Arc {
   b: number;
   sense: Sense;
   gates: readonly number[];
+  /** How much it carries beside the one that carries most, above 0 and at most 1. */
+  share: number;
 }
 
 /** What is shown of the map at the moment. */
@@ -44,6 +48,7 @@ export interface Look {
 export interface Shown {
   overview: MapOverview;
   cut: Cut;
+  /** All of them; the heaviest are drawn, and those of what stands out. */
   bundles: readonly Bundle[];
   /** 1 for each node that the filters let through. */
   mask: Uint8Array;
@@ -55,8 +60,18 @@ function senseOf({ gates, forward, backward }: Bundle): Sense {
   return backward === gates.length ? -1 : 0;
 }
 
-function arcOf(bundle: Bundle): Arc {
-  return { a: bundle.a, b: bundle.b, sense: senseOf(bundle), gates: bundle.gates };
+/** Bundles as arcs, those that carry least first, so that they lie below the others. */
+function arcsOf({ overview }: Shown, bundles: Iterable<Bundle>): Arc[] {
+  const weighed = Array.from(bundles, (bundle) => ({ bundle, weight: weightOf(bundle, overview.gates) }));
+  weighed.sort((x, y) => x.weight - y.weight);
+  const most = weighed.at(-1)?.weight ?? 1;
+  return weighed.map(({ bundle, weight }) => ({
+    a: bundle.a,
+    b: bundle.b,
+    sense: senseOf(bundle),
+    gates: bundle.gates,
+    share: most > 0 ? weight / most : 1,
+  }));
 }
 
 /** The strongest ties of which both ends are shown. */
@@ -75,8 +90,9 @@ function tiesBetween({ ties, level }: MapOverview, entities: readonly number[]):
 /** Pairs whose ends are both let through; where all lies on one plane, what lies in something needs no line to it. */
 function linksOf({ overview, mask }: Shown, focus: Focus): number[] {
   const { parent, gap } = overview;
+  const most = gap > 0 || focus.isExact ? MOST_LINKS : MOST_LINKS_OF_ONE;
   const links: number[] = [];
-  for (let i = 0; i < focus.links.length && links.length < 2 * MOST_LINKS; i += 2) {
+  for (let i = 0; i < focus.links.length && links.length < 2 * most; i += 2) {
     const a = focus.links[i]!;
     const b = focus.links[i + 1]!;
     const isNested = gap === 0 && (parent[a] === b || parent[b] === a);
@@ -86,7 +102,8 @@ function linksOf({ overview, mask }: Shown, focus: Focus): number[] {
 }
 
 /** The arcs that stand out: bundles at what was chosen, and single gates where they are meant or not in such a bundle. */
-function litArcsOf({ overview, bundles }: Shown, focus: Focus): { arcs: Arc[]; bundles: Set<Bundle> } {
+function litArcsOf(shown: Shown, focus: Focus): { arcs: Arc[]; bundles: Set<Bundle> } {
+  const { overview, bundles } = shown;
   const { from, to, directed } = overview.gates;
   const wanted = new Set(focus.gates);
   const chosen = new Set(focus.chosen);
@@ -94,14 +111,14 @@ function litArcsOf({ overview, bundles }: Shown, focus: Focus): { arcs: Arc[]; b
     focus.bundle
       ? bundle.a === focus.bundle.a && bundle.b === focus.bundle.b
       : !focus.isExact && (chosen.has(bundle.a) || chosen.has(bundle.b));
-  const lit = new Set(bundles.filter(isLit));
+  const lit = new Set(bundles.filter(isLit).slice(0, MOST_LIT_GATES));
   for (const { gates } of lit) for (const gate of gates) wanted.delete(gate);
   const alone = [...wanted].slice(0, MOST_LIT_GATES);
-  const arcs = [...lit].map(arcOf);
+  const arcs = arcsOf(shown, lit);
   for (const gate of alone) {
-    arcs.push({ a: from[gate]!, b: to[gate]!, sense: directed[gate] === 1 ? 1 : 0, gates: [gate] });
+    arcs.push({ a: from[gate]!, b: to[gate]!, sense: directed[gate] === 1 ? 1 : 0, gates: [gate], share: 1 });
   }
-  if (focus.bundle && lit.size === 0) arcs.push({ ...focus.bundle, sense: 0 });
+  if (focus.bundle && lit.size === 0) arcs.push({ ...focus.bundle, sense: 0, share: 1 });
   return { arcs, bundles: lit };
 }
 
@@ -144,7 +161,7 @@ export function lookOf(shown: Shown, filter: Pick<Filter, 'showGates' | 'showTie
       else if (gap === 0 && isWithin(parent, node, chosen)) states.set(node, STATE.plain);
     }
   }
-  const drawn = filter.showGates ? bundles.filter((bundle) => !lit.bundles.has(bundle)) : [];
+  const drawn = filter.showGates ? drawnBundles(bundles, cut).filter((bundle) => !lit.bundles.has(bundle)) : [];
   const hierarchy: number[] = [];
   if (gap > 0) {
     for (const { node } of shapes) {
@@ -157,7 +174,7 @@ export function lookOf(shown: Shown, filter: Pick<Filter, 'showGates' | 'showTie
     states,
     ties: filter.showTies ? tiesBetween(overview, cut.entities) : [],
     hierarchy,
-    arcs: drawn.map(arcOf),
+    arcs: arcsOf(shown, drawn),
     litArcs: lit.arcs,
     links: links.filter((_, i) => isDrawn(links[i]!) && isDrawn(links[i ^ 1]!)),
     hasFocus: focus !== null,

@@ -14,7 +14,7 @@ import { MapCamera } from './camera.ts';
 import type { MapColours } from './colours.ts';
 import type { Focus } from './focus.ts';
 import { ARC_POINTS } from './geometry.ts';
-import { placeLabels, type Label, type Spot } from './labels.ts';
+import { placeLabels, type Label, type Obstacle, type Spot } from './labels.ts';
 import { lookOf, type Arc, type Look } from './look.ts';
 import { DISC, type Shape } from './motion.ts';
 import { neighbour } from './neighbour.ts';
@@ -185,6 +185,7 @@ export class Picture {
 
   /** Brings a node back into the window when it lies beyond its edge, without coming nearer. */
   keepInSight(node: number, isInstant: boolean): void {
+    if (this.camera.isFlying) return;
     const at = this.#project(node);
     const { width, height } = this.#viewport;
     if (at && at.x > EDGE && at.x < width - EDGE && at.y > EDGE && at.y < height - EDGE) return;
@@ -241,8 +242,14 @@ export class Picture {
    * @param first nodes that are named before all others
    * @param letters width of a name in CSS pixels
    * @param most names
+   * @param obstacles where no name may lie
    */
-  labels(first: readonly number[], letters: (name: string) => number, most: number): Label[] {
+  labels(
+    first: readonly number[],
+    letters: (name: string) => number,
+    most: number,
+    obstacles: readonly Obstacle[] = [],
+  ): Label[] {
     const { names, entityCount, weight, circles } = this.#overview;
     const shapes = new Map(this.#shapes.map((shape) => [shape.node, shape]));
     const wanted = new Set(first);
@@ -259,7 +266,8 @@ export class Picture {
       const isNamed = wanted.has(node) || node >= entityCount || (spot?.radius ?? 0) >= LEAST_NAMED_RADIUS;
       return isNamed ? spot : null;
     };
-    return placeLabels([...first, ...candidates], (node) => letters(names[node]!), place, this.#viewport, most);
+    const width = (node: number): number => letters(names[node]!);
+    return placeLabels([...first, ...candidates], width, place, this.#viewport, most, obstacles);
   }
 
   dispose(): void {
@@ -298,7 +306,7 @@ export class Picture {
       const cut = cutThrough(this.#tree, sight, this.#settings.most ?? MOST_SHOWN);
       if (this.#isRecut || !this.#cut || !isSameCut(cut, this.#cut)) {
         this.#cut = cut;
-        this.#bundles = bundlesOf(this.#tree, this.#overview.gates, cut, mask).bundles;
+        this.#bundles = bundlesOf(this.#tree, this.#overview.gates, cut, mask);
         this.#isRelit = true;
         this.#settings.oncut?.(cut);
       }

@@ -26,7 +26,7 @@ import type { MapOverview } from '../../../rpc/map.ts';
 import type { MapColours } from './colours.ts';
 import { fatLines, fillArcs, fillLines } from './fat-lines.ts';
 import { arcsBetween, lineVertices, nodeRadius } from './geometry.ts';
-import type { Arc, Look } from './look.ts';
+import type { Look } from './look.ts';
 import { DISC, eased, Motion, type Moving } from './motion.ts';
 import { DISC_FRAGMENT, DISC_VERTEX, LINE_FRAGMENT, LINE_VERTEX, POINT_FRAGMENT, POINT_VERTEX } from './shaders.ts';
 import { STATE } from './states.ts';
@@ -41,11 +41,11 @@ const LEAST_NODE = 2.6;
 const STEPPED_BACK = 0.7;
 /** What is left of thin lines then. */
 const FADED = 0.4;
-/** Widths of arcs in CSS pixels, by how many gates they bundle: up to the number each. */
-const ARC_WIDTHS = [
-  { most: 1, width: 1.3 },
-  { most: 8, width: 2.2 },
-  { most: Infinity, width: 3.6 },
+/** Widths of arcs in CSS pixels, and how far their colour goes towards the paper's, by how much they carry beside the heaviest. */
+const ARC_KINDS = [
+  { least: 0, width: 1.2, fading: 0.4 },
+  { least: 0.25, width: 1.7, fading: 0.2 },
+  { least: 0.6, width: 2.6, fading: 0 },
 ] as const;
 /** Corners of the square that a circle is drawn in. */
 const SQUARE = [-1, 0, -1, 1, 0, -1, 1, 0, 1, -1, 0, 1];
@@ -77,7 +77,7 @@ export class MapScene {
   readonly #hierarchy: ThinLines;
   readonly #discs = new InstancedBufferGeometry();
   readonly #points = new BufferGeometry();
-  readonly #gates = ARC_WIDTHS.map(({ width }) => fatLines(width, 2));
+  readonly #gates = ARC_KINDS.map(({ width }) => fatLines(width, 2));
   readonly #litGates = fatLines(3, 4);
   readonly #links = fatLines(1.8, 3);
   #colours: MapColours;
@@ -171,11 +171,10 @@ export class MapScene {
     this.arcs = arcsBetween(this.#overview, all, isRim) as Float32Array<ArrayBuffer>;
     const arcs = { points: this.arcs, sense: (arc: number) => all[arc]!.sense };
     const numbers = Array.from(look.arcs.keys());
-    ARC_WIDTHS.forEach(({ most }, i) => {
-      const least = ARC_WIDTHS[i - 1]?.most ?? 0;
-      const held = ({ gates }: Arc): boolean => gates.length > least && gates.length <= most;
-      const shown = numbers.filter((arc) => held(all[arc]!));
-      fillArcs(this.#gates[i]!, arcs, shown, this.#colours, look.hasFocus ? STEPPED_BACK : 0);
+    ARC_KINDS.forEach(({ least, fading }, i) => {
+      const end = ARC_KINDS[i + 1]?.least ?? Infinity;
+      const shown = numbers.filter((arc) => all[arc]!.share >= least && all[arc]!.share < end);
+      fillArcs(this.#gates[i]!, arcs, shown, this.#colours, look.hasFocus ? STEPPED_BACK : fading);
     });
     const lit = Array.from(look.litArcs, (_, i) => look.arcs.length + i);
     fillArcs(this.#litGates, arcs, lit, this.#colours, 0);
