@@ -9,7 +9,9 @@ export const OUTGOING_DATABASE = 'causeway-outgoing';
 /** Tells every tab and the service worker that the switch was turned, or that the list has changed. */
 export const OUTGOING_CHANNEL = 'causeway-outgoing';
 
-export type OutgoingMessage = { kind: 'switch'; isOffline: boolean } | { kind: 'requests' };
+/** `erasing` and `erased`: everything is being deleted, so that whoever keeps something stops, and begins anew afterwards. */
+export type OutgoingMessage =
+  { kind: 'switch'; isOffline: boolean } | { kind: 'requests' } | { kind: 'erasing' } | { kind: 'erased' };
 
 /** What a request is for: the list of a repository's files, the description of a model, or one of its files. */
 export type Purpose = 'listing' | 'description' | 'file';
@@ -74,4 +76,11 @@ export interface PrivacyApi {
   requests(most: number): Promise<OutgoingList>;
   /** Empties the list, but for requests that still run. */
   forget(): Promise<void>;
+  /**
+   * Deletes everything that the app keeps in this browser, but for what only the page reaches: notebooks, models, settings, stored files
+   * of the app. To be called when no other worker of this tab runs any more; other tabs are told, and wait.
+   *
+   * @throws CausewayError `storage-unavailable` when something is left, since another tab holds it
+   */
+  erase(): Promise<void>;
 }

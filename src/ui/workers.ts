@@ -26,6 +26,16 @@ export interface Services {
   privacy(): PrivacyApi;
   /** Started when it is first called. */
   running(): RunningApi;
+  /** Ends every worker but that of privacy, at once; nothing of them answers any more until the page is loaded again. */
+  end(): void;
+}
+
+/** Workers of this tab that keep something. */
+const started = new Set<Worker>();
+
+function tracked(worker: Worker): Worker {
+  started.add(worker);
+  return worker;
 }
 
 function startMeasuring(): MeasureApi {
@@ -33,7 +43,7 @@ function startMeasuring(): MeasureApi {
     type: 'module',
     name: 'measure',
   });
-  return wrap<MeasureApi>(measure);
+  return wrap<MeasureApi>(tracked(measure));
 }
 
 function startExporting(): ExportApi {
@@ -41,12 +51,12 @@ function startExporting(): ExportApi {
     type: 'module',
     name: 'export',
   });
-  return wrap<ExportApi>(exporting);
+  return wrap<ExportApi>(tracked(exporting));
 }
 
 function startMap(): MapApi {
   const map = new Worker(new URL('../../workers/map.worker.ts', import.meta.url), { type: 'module', name: 'map' });
-  return wrap<MapApi>(map);
+  return wrap<MapApi>(tracked(map));
 }
 
 function startModels(): ModelManagerApi {
@@ -54,7 +64,7 @@ function startModels(): ModelManagerApi {
     type: 'module',
     name: 'models',
   });
-  return wrap<ModelManagerApi>(models);
+  return wrap<ModelManagerApi>(tracked(models));
 }
 
 function startPrivacy(): PrivacyApi {
@@ -86,7 +96,7 @@ function startRunning(): RunningApi {
     type: 'module',
     name: 'running',
   });
-  const api = wrap<RunningApi>(running);
+  const api = wrap<RunningApi>(tracked(running));
   lendBrowserModel(api);
   return api;
 }
@@ -98,7 +108,7 @@ export function startWorkers(): Services {
     name: 'library',
   });
   const ask = new Worker(new URL('../../workers/ask.worker.ts', import.meta.url), { type: 'module', name: 'ask' });
-  const asking = wrap<AskApi>(ask);
+  const asking = wrap<AskApi>(tracked(ask));
   let measure: MeasureApi | null = null;
   let exporting: ExportApi | null = null;
   let map: MapApi | null = null;
@@ -106,7 +116,7 @@ export function startWorkers(): Services {
   let privacy: PrivacyApi | null = null;
   let running: RunningApi | null = null;
   return {
-    library: wrap<LibraryApi>(library),
+    library: wrap<LibraryApi>(tracked(library)),
     ask: asking,
     measure: () => {
       if (measure) return measure;
@@ -130,6 +140,9 @@ export function startWorkers(): Services {
       if (map) lendModels(running, map);
       if (measure) lendModels(running, measure);
       return running;
+    },
+    end: () => {
+      for (const worker of started) worker.terminate();
     },
   };
 }

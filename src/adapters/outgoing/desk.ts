@@ -4,6 +4,8 @@ import { lockOfSession, type OutgoingChannel } from './gate.ts';
 import type { OutgoingLog, RequestRecord } from './log.ts';
 
 export interface PrivacyOptions {
+  /** Deletes what the browser keeps for the app. */
+  erase: () => Promise<void>;
   log: OutgoingLog;
   channel: OutgoingChannel;
   /** Names of the locks that are held now, in any tab. */
@@ -43,6 +45,16 @@ export class PrivacyDesk implements PrivacyApi {
     const locks = await this.#use.held();
     await this.#use.log.forget((record) => shown(record, locks).outcome === 'running');
     this.#tell({ kind: 'requests' });
+  }
+
+  async erase(): Promise<void> {
+    this.#tell({ kind: 'erasing' });
+    try {
+      await this.#use.log.close();
+      await this.#use.erase();
+    } finally {
+      this.#tell({ kind: 'erased' });
+    }
   }
 
   #tell(message: OutgoingMessage): void {

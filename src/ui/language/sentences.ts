@@ -36,6 +36,8 @@ export const sentences = {
   noSourceCited: 'No source is cited yet. Ask a question first; the sources of its answer are listed then.',
   newerStore:
     'What is stored here was written by a newer Causeway, and nothing of it was changed. Close all tabs of Causeway and open it again to get the newest version.',
+  heldElsewhere:
+    'Something is still held by another tab of Causeway. Close the other tabs, then delete everything once more.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',
   nameOfItsOwn: 'Give it a name that tells it from “{1}”.',
   nameNeeded: 'Give it a name with at least one letter and at most {1} characters.',

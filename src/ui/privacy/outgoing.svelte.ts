@@ -5,6 +5,7 @@ import { errorInfo } from '../errors.ts';
 import type { ErrorInfo } from '../../rpc/contracts.ts';
 import { recall, remember } from '../remembered.ts';
 import { throttled } from '../state/throttled.ts';
+import { eraseEverything, yieldToErasing } from './erase.ts';
 import type { Services } from '../workers.ts';
 
 /** Requests that are listed at first, and more with each press. */
@@ -21,7 +22,10 @@ export class Outgoing {
   list = $state.raw<OutgoingList | null>(null);
   error = $state.raw<ErrorInfo | null>(null);
 
-  readonly #services: Pick<Services, 'privacy'>;
+  /** Whether everything is being deleted. */
+  isErasing = $state(false);
+
+  readonly #services: Pick<Services, 'privacy' | 'end'>;
   #most = PORTION;
   #isOpen = false;
   readonly #reload = throttled(
@@ -29,8 +33,9 @@ export class Outgoing {
     () => RELOAD_EVERY,
   );
 
-  constructor(services: Pick<Services, 'privacy'>) {
+  constructor(services: Pick<Services, 'privacy' | 'end'>) {
     this.#services = services;
+    yieldToErasing(services);
   }
 
   /** Starts the worker behind the screen, when the screen is first seen. */
@@ -65,13 +70,21 @@ export class Outgoing {
     await this.#load();
   }
 
+  /** Deletes everything that Causeway keeps in this browser; the page is then loaded anew. */
+  async eraseEverything(): Promise<void> {
+    this.isErasing = true;
+    await this.#try(() => eraseEverything(this.#services));
+    // What failed can be tried again.
+    if (this.error) this.isErasing = false;
+  }
+
   get #api() {
     return this.#services.privacy();
   }
 
   #receive(message: OutgoingMessage): void {
     if (message.kind === 'switch') this.#turned(message.isOffline);
-    else this.#reload();
+    else if (message.kind === 'requests') this.#reload();
   }
 
   #turned(isOffline: boolean): void {

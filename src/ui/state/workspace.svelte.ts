@@ -9,6 +9,8 @@ import { Commands } from '../commands/commands.svelte.ts';
 import { Corrections } from '../corrections/corrections.svelte.ts';
 import { Outgoing } from '../privacy/outgoing.svelte.ts';
 import { recall, remember } from '../remembered.ts';
+import { whenIdle } from '../idle.ts';
+import { repairOffline } from '../service-worker.ts';
 import { texts } from '../texts.ts';
 import { Tour } from '../tour/tour.svelte.ts';
 import type { Services } from '../workers.ts';
@@ -92,6 +94,10 @@ export class Workspace {
     void this.running.start();
     await this.library.start();
     void this.models.keepReady();
+    // Without storage there is nothing to repair.
+    void whenIdle()
+      .then(repairOffline, () => {})
+      .catch(() => {});
     await receiveArrivals((files) => this.library.add(files));
   }
 

@@ -63,4 +63,21 @@ export const privacy = live('privacy', {
       'Whether the service worker stands guard: a page that is reloaded past it (Shift and reload) is held back by Causeway’s own code alone.',
     disk: 'Whether what was deleted can be read off the disk with special tools. The browser says when it has deleted something, not when the disk has forgotten it.',
   },
+
+  eraseTitle: 'Delete everything',
+  eraseHint:
+    'Everything that Causeway keeps in this browser is deleted at once: all notebooks, documents, questions and answers, models, settings, the list above, and the app’s files for offline use.',
+  erase: 'Delete everything …',
+  eraseAsk: 'Delete everything?',
+  eraseNow: 'Delete everything',
+  erasing: 'Deleting everything …',
+  consequences: {
+    notebooks:
+      'All notebooks go, with their documents, questions, answers, notes and corrections. This can’t be undone, and there is no copy anywhere else.',
+    backups:
+      'A backup that you saved as a file stays, and can be restored afterwards. Anything that was not saved is lost.',
+    models: 'Models that were downloaded or imported have to be brought here again.',
+    settings: 'Settings are as on the first day; the offline switch is off.',
+    anew: 'Causeway opens anew. Without a network it opens only when the network is back.',
+  },
 });

@@ -33,7 +33,7 @@ function bench(fetch: (url: string, init: RequestInit) => Promise<Response>) {
   onTestFinished(() => log.close());
   const channel = channels();
   const held = new Set([lockOfSession('one')]);
-  const desk = new PrivacyDesk({ log, channel: channel(), held: async () => held });
+  const desk = new PrivacyDesk({ log, channel: channel(), held: async () => held, erase: async () => {} });
   const askOutside = gate({ log, fetch, channel: channel(), now: () => 1000, session: 'one' });
   return { log, held, desk, askOutside, newest: async () => (await desk.requests(1)).requests[0] };
 }

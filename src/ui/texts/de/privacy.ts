@@ -62,4 +62,21 @@ export const privacy: Pack['privacy'] = {
       'Ob der Service Worker wacht: Eine Seite, die an ihm vorbei neu geladen wird (Umschalttaste und Neuladen), hält nur der Code von Causeway zurück.',
     disk: 'Ob sich Gelöschtes mit besonderen Werkzeugen noch von der Platte lesen lässt. Der Browser sagt, wann er etwas gelöscht hat, nicht wann die Platte es vergessen hat.',
   },
+
+  eraseTitle: 'Alles löschen',
+  eraseHint:
+    'Alles, was Causeway in diesem Browser aufbewahrt, wird auf einmal gelöscht: alle Notizbücher, Dokumente, Fragen und Antworten, Modelle, Einstellungen, die Liste oben und die Dateien der App für den Offline-Gebrauch.',
+  erase: 'Alles löschen …',
+  eraseAsk: 'Alles löschen?',
+  eraseNow: 'Alles löschen',
+  erasing: 'Alles wird gelöscht …',
+  consequences: {
+    notebooks:
+      'Alle Notizbücher gehen, mit Dokumenten, Fragen, Antworten, Notizen und Korrekturen. Das lässt sich nicht rückgängig machen, und es gibt sonst keine Kopie.',
+    backups:
+      'Eine Sicherung, die Sie als Datei gespeichert haben, bleibt und lässt sich danach wiederherstellen. Was nicht gespeichert wurde, ist verloren.',
+    models: 'Heruntergeladene oder importierte Modelle müssen wieder hierher geholt werden.',
+    settings: 'Die Einstellungen sind wie am ersten Tag; der Offline-Schalter ist aus.',
+    anew: 'Causeway öffnet sich neu. Ohne Netz öffnet es sich erst, wenn das Netz wieder da ist.',
+  },
 };

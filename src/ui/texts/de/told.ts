@@ -42,6 +42,8 @@ export const told: Told = {
       'Noch ist keine Quelle belegt. Stellen Sie zuerst eine Frage; dann stehen hier die Quellen ihrer Antwort.',
     newerStore:
       'Was hier gespeichert ist, wurde von einem neueren Causeway geschrieben; nichts davon wurde verändert. Schließen Sie alle Tabs von Causeway und öffnen Sie es wieder, um die neueste Fassung zu bekommen.',
+    heldElsewhere:
+      'Ein anderer Tab von Causeway hält noch etwas fest. Schließen Sie die anderen Tabs und löschen Sie dann noch einmal alles.',
     newerBackup:
       'Diese Sicherung stammt von einem neueren Causeway. Laden Sie die Seite neu, um die neueste Fassung zu bekommen, und stellen Sie sie dann wieder her.',
     nameOfItsOwn: 'Geben Sie ihm einen Namen, der es von „{1}“ unterscheidet.',

@@ -63,4 +63,21 @@ export const privacy: Pack['privacy'] = {
       'Si el service worker vigila: una página recargada sin pasar por él (Mayús y recargar) la retiene solo el código de Causeway.',
     disk: 'Si lo borrado aún se puede leer del disco con herramientas especiales. El navegador dice cuándo ha borrado algo, no cuándo el disco lo ha olvidado.',
   },
+
+  eraseTitle: 'Borrar todo',
+  eraseHint:
+    'Se borra de una vez todo lo que Causeway guarda en este navegador: todos los cuadernos, documentos, preguntas y respuestas, modelos, ajustes, la lista de arriba y los archivos de la aplicación para el uso sin conexión.',
+  erase: 'Borrar todo …',
+  eraseAsk: '¿Borrar todo?',
+  eraseNow: 'Borrar todo',
+  erasing: 'Borrando todo …',
+  consequences: {
+    notebooks:
+      'Se van todos los cuadernos, con sus documentos, preguntas, respuestas, notas y correcciones. No se puede deshacer y no hay copia en ningún otro sitio.',
+    backups:
+      'Una copia de seguridad que guardó como archivo se queda y se puede restaurar después. Lo que no se guardó se pierde.',
+    models: 'Los modelos descargados o importados hay que traerlos de nuevo.',
+    settings: 'Los ajustes quedan como el primer día; el interruptor sin conexión está desactivado.',
+    anew: 'Causeway se abre de nuevo. Sin red, solo se abre cuando la red vuelve.',
+  },
 };

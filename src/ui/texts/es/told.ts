@@ -37,6 +37,7 @@ export const told: Told = {
       'Todavía no se cita ninguna fuente. Haga antes una pregunta; aquí estarán las fuentes de su respuesta.',
     newerStore:
       'Lo guardado aquí lo escribió un Causeway más nuevo, y nada se cambió. Cierre todas las pestañas de Causeway y ábralo de nuevo para obtener la versión más nueva.',
+    heldElsewhere: 'Otra pestaña de Causeway aún retiene algo. Cierre las otras pestañas y borre todo de nuevo.',
     newerBackup:
       'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',
     nameOfItsOwn: 'Dele un nombre que lo distinga de «{1}».',

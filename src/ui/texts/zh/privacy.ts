@@ -57,4 +57,19 @@ export const privacy: Pack['privacy'] = {
     reload: 'Service worker 是否在守卫：绕过它重新加载的页面（按住 Shift 重新加载）只由 Causeway 自己的代码拦住。',
     disk: '已删除的内容能否用特殊工具从磁盘上读出。浏览器会说何时删除了内容，却不会说磁盘何时忘记了它。',
   },
+
+  eraseTitle: '删除全部',
+  eraseHint:
+    '一次删除 Causeway 在此浏览器中保存的一切：所有笔记本、文档、问题和回答、模型、设置、上面的列表，以及供离线使用的应用文件。',
+  erase: '删除全部……',
+  eraseAsk: '删除全部？',
+  eraseNow: '删除全部',
+  erasing: '正在删除全部……',
+  consequences: {
+    notebooks: '所有笔记本连同文档、问题、回答、笔记和更正都会消失。此操作无法撤销，别处也没有副本。',
+    backups: '你存为文件的备份会保留，之后可以恢复。没有保存的就丢失了。',
+    models: '下载或导入的模型需要重新带到这里。',
+    settings: '设置恢复到第一天的样子；离线开关是关闭的。',
+    anew: 'Causeway 会重新打开。没有网络时，要等网络恢复才能打开。',
+  },
 };
