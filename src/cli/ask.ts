@@ -90,7 +90,10 @@ function asText(answer: Answer, { names }: MemoryNotebook): string {
   }
   lines.push('');
   for (const { citations } of answer.sentences) {
-    for (const citation of citations) lines.push(`[${citation.number}] ${place(citation)} "${citation.text}"`);
+    for (const citation of citations) {
+      const kind = [citation.part, citation.beside].filter((each) => each !== undefined).join(': ');
+      lines.push(`[${citation.number}] ${place(citation)}${kind === '' ? '' : ` (${kind})`} "${citation.text}"`);
+    }
   }
   return lines.join('\n');
 }

@@ -221,14 +221,22 @@ export interface Extraction {
 /** How an item came into the evidence. */
 export type Via = 'seed' | 'structure' | 'hierarchy' | 'gate' | 'chain';
 
+/** What a cited or retrieved place is, beside its words. */
+export interface PlaceKind {
+  /** What part of its document it is; absent: running text. */
+  part?: Exclude<TextPart, 'body' | 'list'>;
+  /** The names of a table's columns, or the day of a log's entry, where they stand elsewhere. */
+  beside?: string;
+}
+
 /** A retrieved sentence or passage with its score; `via` says how it was reached. */
-export interface Evidence extends Span {
+export interface Evidence extends Span, PlaceKind {
   text: string;
   score: number;
   via: Via;
 }
 
-export interface Citation extends Span {
+export interface Citation extends Span, PlaceKind {
   /** The number shown to the reader, from 1. */
   number: number;
   text: string;

@@ -95,6 +95,21 @@ export const texts = live('shell', {
   cancelReading: 'Cancel reading',
   /** @param sure 0 to 1 */
   recognized: (sure: number) => `recognised text, ${percent(sure)} sure`,
+  /** What part of its document a quoted place is. */
+  parts: {
+    heading: 'heading',
+    abstract: 'abstract',
+    caption: 'caption',
+    table: 'row of a table',
+    footnote: 'footnote',
+    reference: 'entry of a reference list',
+    code: 'code or prompt',
+    'running head': 'running head',
+    'mail header': 'head of a mail',
+    'quoted reply': 'quoted reply',
+    repeated: 'quoted reply, the mail is here too',
+    'log line': 'entry of a log',
+  },
   indexed: 'What was found',
   indexLine: (relations: number, gates: number) =>
     `${count(relations, 'statement', 'statements')} of cause, ${count(gates, 'gate', 'gates')}`,

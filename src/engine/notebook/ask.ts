@@ -9,6 +9,7 @@ import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import { withDenials } from '../reason/denied.ts';
 import { DENIES, type Judged } from '../reason/filter.ts';
+import { wholePlace, type Place } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import { verdictOf } from '../reason/verdict.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
@@ -16,6 +17,7 @@ import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { row } from '../rows.ts';
+import { TEXT_PARTS } from '../text/parts.ts';
 import { tokenize } from '../text/tokens.ts';
 import type {
   Answer,
@@ -25,10 +27,13 @@ import type {
   Evidence,
   JudgedEvidence,
   PathStep,
+  PlaceKind,
   Trace,
   Range,
+  Span,
 } from '../types.ts';
 import type { Nearness } from '../vector/nearness.ts';
+import { headerOf } from './beside.ts';
 import { oneLine } from './embeddings.ts';
 import type { NotebookIndex } from './index-types.ts';
 import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrieve.ts';
@@ -100,12 +105,41 @@ class SentenceReader {
     return oneLine((await this.#texts.text(documentId)).slice(start, end));
   }
 
+  /** The words of any sentence of the document that a sentence is in. */
+  async #words(sentence: number): Promise<(sentence: number) => string> {
+    const { ranges } = this.#prepared.index.sentences;
+    const text = await this.#texts.text(this.documentId(sentence));
+    return (other) => oneLine(text.slice(ranges[2 * other], ranges[2 * other + 1]));
+  }
+
+  async #kind(sentence: number): Promise<PlaceKind> {
+    const { index } = this.#prepared;
+    const part = TEXT_PARTS[index.sentences.parts[sentence]!]!;
+    if (part === 'body' || part === 'list') return {};
+    const words = await this.#words(sentence);
+    const header = headerOf(index, sentence, words);
+    return { part, ...(header >= 0 && { beside: words(header) }) };
+  }
+
   async evidence(item: Pick<Ranked, 'sentence' | 'score' | 'via'>): Promise<Evidence> {
     const { ranges } = this.#prepared.index.sentences;
-    const documentId = this.documentId(item.sentence);
-    const start = ranges[2 * item.sentence]!;
-    const end = ranges[2 * item.sentence + 1]!;
-    return { documentId, start, end, text: await this.slice(documentId, start, end), score: item.score, via: item.via };
+    const { sentence, score, via } = item;
+    const documentId = this.documentId(sentence);
+    const start = ranges[2 * sentence]!;
+    const end = ranges[2 * sentence + 1]!;
+    const text = await this.slice(documentId, start, end);
+    return { documentId, start, end, text, ...(await this.#kind(sentence)), score, via };
+  }
+
+  /** The place that is cited for a sentence, with the neighbours that it needs. */
+  async place(sentence: number): Promise<{ sentences: Place; span: Span & PlaceKind; text: string }> {
+    const { ranges } = this.#prepared.index.sentences;
+    const words = await this.#words(sentence);
+    const sentences = wholePlace(this.#prepared.index, sentence, words, (other) => this.isAllowed(other));
+    const documentId = this.documentId(sentence);
+    const [start, end] = [ranges[2 * sentences.first]!, ranges[2 * sentences.last + 1]!];
+    const span = { documentId, start, end, ...(await this.#kind(sentence)) };
+    return { sentences, span, text: await this.slice(documentId, start, end) };
   }
 
   async judged(items: readonly Judged[]): Promise<JudgedEvidence[]> {
@@ -186,9 +220,11 @@ export async function askNotebook(
   const sentences: AnswerSentence[] = [];
   for (const sentence of told.sentences) {
     if (isStopped()) break;
-    const { documentId, start, end, text: words } = await reader.evidence({ sentence, score: 0, via: 'seed' });
-    const citation: Citation = { documentId, start, end, text: words, number: citations.size + 1 };
-    citations.set(sentence, citation);
+    // One that another brought along is cited with it.
+    if (citations.has(sentence)) continue;
+    const { sentences: place, span, text: words } = await reader.place(sentence);
+    const citation: Citation = { ...span, text: words, number: sentences.length + 1 };
+    for (let s = place.first; s <= place.last; s++) if (!citations.has(s)) citations.set(s, citation);
     const caution = cautions.get(sentence);
     sentences.push({ text: words, citations: [citation], ...(caution !== undefined && { caution }) });
     onProgress?.('answer', [...sentences]);

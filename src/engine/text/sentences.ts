@@ -26,8 +26,8 @@ const UNWRAPPED_LINE = 200;
 
 /** What is one sentence however many stops it has: a row is read as a whole. */
 const WHOLE: ReadonlySet<TextPart> = new Set(['table', 'log line', 'mail header']);
-/** Longer rows hold whole texts. UTF-16 units. */
-const LONGEST_ROW = 400;
+/** Longer rows hold running text, two sentences and more. UTF-16 units. */
+const LONGEST_ROW = 160;
 
 /** How much of a paragraph the segmenter gets at once, in UTF-16 units. */
 const WINDOW = 2048;

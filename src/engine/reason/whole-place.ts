@@ -1,0 +1,57 @@
+/**
+ * @file The place that is cited for a sentence: with its neighbour where it says little without it. One that begins with "This is because" points back, one that
+ * ends in a colon points ahead, to the sentence or the items of the list that it announces.
+ */
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import { isEvidencePart, partNumber } from '../text/parts.ts';
+
+/** Sentences from the first to the last of a place. */
+export interface Place {
+  first: number;
+  last: number;
+}
+
+/** Begins with a word that stands for what was said before, and hardly anything else. */
+const POINTS_BACK =
+  /^(?:and |but |so )?(?:(?:this|that|these|those|it)(?: (?:was|is|were|are|may be|might be|will be|can be|has|had|in turn|then|also|alone|all|both|two|three|four))* (?:because|why|due to|caused|led|leads|resulted?s?|results? in|meant|means|happen(?:s|ed)|occur(?:s|red)|explains?|follows?|makes?|made|allows?|allowed|prevents?|prevented|is the (?:reason|cause)|was the (?:reason|cause)|factors?|reasons?|problems?|changes?|effects?|causes?)|as a (?:result|consequence) of (?:this|that|these)|because of (?:this|that|these|it)|for (?:this|that|these|both) reasons?|that is why|this is why|hence|the (?:reason|cause) (?:is|was) that|(?:the )?(?:former|latter))\b/iu;
+const POINTS_AHEAD = /[:：]["'”’)\]]*$/u;
+/** A sentence that announces a list brings so many of its items at the most … */
+const MOST_ITEMS = 6;
+/** … and a place is no longer than this, in UTF-16 units. */
+const LONGEST = 900;
+
+const HEADING = partNumber('heading');
+const LIST = partNumber('list');
+
+/**
+ * The place of a sentence.
+ *
+ * @param words of any sentence, in one line
+ * @param mayStand sentences that may be cited
+ */
+export function wholePlace(
+  { sentences }: NotebookIndex,
+  sentence: number,
+  words: (sentence: number) => string,
+  mayStand: (sentence: number) => boolean,
+): Place {
+  const { document, parts, ranges } = sentences;
+  const isNeighbour = (other: number): boolean =>
+    other >= 0 &&
+    other < document.length &&
+    document[other] === document[sentence] &&
+    parts[other] !== HEADING &&
+    isEvidencePart(parts[other]!) &&
+    mayStand(other);
+  const fits = (first: number, last: number): boolean => ranges[2 * last + 1]! - ranges[2 * first]! <= LONGEST;
+  const place: Place = { first: sentence, last: sentence };
+  const own = words(sentence);
+  if (POINTS_BACK.test(own) && isNeighbour(sentence - 1) && fits(sentence - 1, sentence)) place.first = sentence - 1;
+  if (!POINTS_AHEAD.test(own)) return place;
+  const isList = parts[sentence + 1] === LIST;
+  for (let next = sentence + 1; next <= sentence + (isList ? MOST_ITEMS : 1); next++) {
+    if (!isNeighbour(next) || !fits(place.first, next) || (isList && parts[next] !== LIST)) break;
+    place.last = next;
+  }
+  return place;
+}
