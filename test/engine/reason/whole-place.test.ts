@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { wholePlace } from '../../../src/engine/reason/whole-place.ts';
+import { notebookOf } from '../notebook/from-texts.ts';
+
+async function placesOf(text: string) {
+  const { index } = await notebookOf({ d: text });
+  const { ranges } = index.sentences;
+  const words = (s: number) => text.slice(ranges[2 * s], ranges[2 * s + 1]);
+  return (start: string) => {
+    const sentence = Array.from(index.sentences.document.keys()).find((s) => words(s).startsWith(start))!;
+    const { first, last } = wholePlace(index, sentence, words, () => true);
+    return text.slice(ranges[2 * first], ranges[2 * last + 1]);
+  };
+}
+
+describe('wholePlace', () => {
+  it('brings what "This is because" is about along', async () => {
+    const place = await placesOf(
+      'Ann was late. The gate stayed shut. This is because the motor had burnt out. It rained.',
+    );
+    expect(place('This is')).toBe('The gate stayed shut. This is because the motor had burnt out.');
+    expect(place('The gate')).toBe('The gate stayed shut.');
+    expect(place('It rained')).toBe('It rained.');
+  });
+
+  it('brings the items of a list that a sentence announces', async () => {
+    const text =
+      'The outage had these causes:\n\n- The fuse was old.\n- Nobody had tested it.\n\nAll was mended by noon.';
+    const place = await placesOf(text);
+    expect(place('The outage')).toBe('The outage had these causes:\n\n- The fuse was old.\n- Nobody had tested it.');
+  });
+
+  it('takes nothing from above a heading, nor what may not be cited', async () => {
+    const place = await placesOf('The gate stayed shut.\n\n## Causes\n\nThis is because the motor had burnt out.');
+    expect(place('This is')).toBe('This is because the motor had burnt out.');
+  });
+});
+
+describe('an answer', () => {
+  it('cites both sentences as one place', async () => {
+    const text = 'The northern gate stayed shut all day. This was because the motor had burnt out overnight.';
+    const { ask } = await notebookOf({ d: text });
+    const { sentences } = await ask('Why was the northern gate shut because of the motor?');
+    const places = sentences.flatMap(({ citations }) => citations.map(({ start, end }) => [start, end]));
+    expect(places).toContainEqual([0, text.length]);
+    expect(new Set(places.map(String)).size).toBe(places.length);
+  });
+});
