@@ -1,6 +1,7 @@
 /**
  * @file `npm run ask -- PATH... "question"`: the engine in the terminal, with the encoder that comes with the app, or with local models that
- * find and order passages where their folders are named. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
+ * find and order passages where their folders are named. `--notebook FILE` keeps what was read and built for the next question, `--statements` has the encoder's reader look
+ * for what led to what. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
  */
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
@@ -8,7 +9,9 @@ import { askNotebook } from '../engine/notebook/ask.ts';
 import { besides } from '../engine/notebook/set-aside.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
 import type { Answer, Evidence, JudgedEvidence, Verdict } from '../engine/types.ts';
-import { listFiles, notebookFrom, readFiles, type MemoryNotebook } from './notebook.ts';
+import { KeptNotebook } from './keeping/keep-notebook.ts';
+import { DamagedNotebook, NotebookFile } from './keeping/notebook-file.ts';
+import { listFiles, type MemoryNotebook } from './notebook.ts';
 import {
   checkSearchValues,
   loadSearchModels,
@@ -16,9 +19,10 @@ import {
   SEARCH_USAGE,
   searchOf,
   unloadSearchModels,
+  type SearchValues,
 } from './searching.ts';
 
-const USAGE = `Usage: npm run ask -- PATH... "question" [--json] ${SEARCH_USAGE}`;
+const USAGE = `Usage: npm run ask -- [--notebook FILE] PATH... "question" [--json] [--statements] ${SEARCH_USAGE}`;
 const EXIT = { answered: 0, usage: 2, 'not-in-documents': 3 } as const;
 
 function say(line: string): void {
@@ -104,29 +108,66 @@ async function main(): Promise<number> {
     options: {
       json: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
+      notebook: { type: 'string' },
+      statements: { type: 'boolean', default: false },
       ...SEARCH_OPTIONS,
     },
   });
   const question = positionals.pop();
-  if (values.help || question === undefined || positionals.length === 0) throw new CausewayError('usage', USAGE);
+  const isAsked = question !== undefined && (positionals.length > 0 || values.notebook !== undefined);
+  if (values.help || !isAsked) throw new CausewayError('usage', USAGE);
   checkSearchValues(values);
-  const documents = await readFiles(await listFiles(positionals), {
-    onProblem: (file, error) => say(`${file}: ${error.message}`),
-    onWarning: (file, warning) => say(`${file}: ${warning}`),
-    onPage: (file, done, total) => done < total && say(`${file}: recognising picture ${done + 1} of ${total}`),
-  });
-  if (documents.length === 0) throw new CausewayError('usage', 'None of these files could be read.');
+  const kept = values.notebook;
+  const file = kept === undefined ? NotebookFile.empty('') : await NotebookFile.open(kept, say);
+  const files = await listFiles(positionals);
+  try {
+    return await answer(question, files, file, values);
+  } catch (thrown) {
+    if (!(thrown instanceof DamagedNotebook) || kept === undefined) throw thrown;
+    say(`${kept} is damaged, so everything is read anew.`);
+    return answer(question, files, NotebookFile.empty(kept), values);
+  }
+}
+
+interface Values extends SearchValues {
+  json: boolean;
+  statements: boolean;
+  notebook?: string | undefined;
+}
+
+/**
+ * Answers a question.
+ *
+ * @param file what is kept of the notebook
+ * @param files to be read; none: what is kept is asked
+ * @returns the exit status
+ */
+async function answer(question: string, files: readonly string[], file: NotebookFile, values: Values): Promise<number> {
+  const kept = new KeptNotebook(file, values.notebook !== undefined, say);
+  if (files.length > 0 || kept.isEmpty) {
+    await kept.read(files, {
+      onProblem: (path, error) => say(`${path}: ${error.message}`),
+      onWarning: (path, warning) => say(`${path}: ${warning}`),
+      onPage: (path, done, total) => done < total && say(`${path}: recognising picture ${done + 1} of ${total}`),
+    });
+  }
+  if (kept.isEmpty) throw new CausewayError('usage', 'None of these files could be read.');
   const models = await loadSearchModels(values, say);
-  const notebook = await notebookFrom(documents);
-  const found = models && (await (await searchOf(notebook, models, say))(question));
-  const options = { clock: () => performance.now(), ...found };
-  const { index, text } = besides(notebook.index, question);
-  const answer = { ...(await askNotebook(index, notebook.texts, text, options)), question };
-  await unloadSearchModels(models);
-  process.stdout.write(
-    `${values.json ? JSON.stringify(asJson(answer, notebook), null, 2) : asText(answer, notebook)}\n`,
-  );
-  return EXIT[answer.status];
+  try {
+    const reader = values.statements ? models?.encoder?.sentences : undefined;
+    if (values.statements && !reader) say('No reader came with the encoder, so statements are those of the grammar.');
+    const notebook = await kept.build(reader ? { reader, model: models!.encoder!.id } : null);
+    const search = models && (await searchOf(notebook, models, say, await kept.vectors(notebook, models)));
+    const options = { clock: () => performance.now(), ...(await search?.(question)) };
+    const { index, text } = besides(notebook.index, question);
+    const found = { ...(await askNotebook(index, notebook.texts, text, options)), question };
+    process.stdout.write(
+      `${values.json ? JSON.stringify(asJson(found, notebook), null, 2) : asText(found, notebook)}\n`,
+    );
+    return EXIT[found.status];
+  } finally {
+    await unloadSearchModels(models);
+  }
 }
 
 main().then(

@@ -9,6 +9,7 @@ import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import { rememberedSearch, type Search } from '../engine/evaluate/searched.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
 import type { Reranker } from '../engine/ports.ts';
+import type { EmbeddingBlock } from '../engine/records.ts';
 import { isUnderstood } from '../engine/text/understood.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
 import { SHIPPED_ENCODER } from './encoding/shipped-folder.ts';
@@ -18,6 +19,8 @@ import type { MemoryNotebook } from './notebook.ts';
 
 export interface SearchModels {
   encoder: CachedEmbedder | null;
+  /** Tells it from every other that embeds differently, whatever the two are called; empty without one. */
+  encoderKey: string;
   /** Whether it is the one that comes with the app, which knows English. */
   isShipped: boolean;
   reranker: Reranker | null;
@@ -57,11 +60,11 @@ async function runEncoder(
   recognised: Recognised,
   vectors: string,
   say: (line: string) => void,
-): Promise<CachedEmbedder> {
+): Promise<{ encoder: CachedEmbedder; encoderKey: string }> {
   const { fingerprint, runLocalModel } = await import('./local-model.ts');
   const encoder = await runLocalModel(place, 'embed', recognised);
   const name = `${recognised.card.id.replace(/[^\w.-]+/g, '-')}-${await fingerprint(recognised)}`;
-  return new CachedEmbedder(encoder, new VectorCache(path.join(vectors, name), say));
+  return { encoder: new CachedEmbedder(encoder, new VectorCache(path.join(vectors, name), say)), encoderKey: name };
 }
 
 /**
@@ -73,7 +76,7 @@ async function loadShipped(
   folder: string,
   vectors: string,
   say: (line: string) => void,
-): Promise<CachedEmbedder | null> {
+): Promise<{ encoder: CachedEmbedder; encoderKey: string } | null> {
   const { findShippedEncoder } = await import('./encoding/shipped-encoder.ts');
   try {
     const { place, recognised } = await findShippedEncoder(folder);
@@ -101,14 +104,14 @@ export async function loadSearchModels(
   if (values['no-encoder'] && reranker === undefined) return null;
   // The library behind them is large, and not every run needs it.
   const { loadLocalModel, recogniseLocalModel } = await import('./local-model.ts');
-  const encoder = values['no-encoder']
+  const loaded = values['no-encoder']
     ? null
     : place === undefined
       ? await loadShipped(shipped ?? SHIPPED_ENCODER, vectors, say)
       : await runEncoder(place, await recogniseLocalModel(place, 'embed'), vectors, say);
-  if (encoder === null && reranker === undefined) return null;
+  if (loaded === null && reranker === undefined) return null;
   return {
-    encoder,
+    ...(loaded ?? { encoder: null, encoderKey: '' }),
     isShipped: place === undefined,
     reranker: reranker === undefined ? null : await loadLocalModel(reranker, 'rerank'),
   };
@@ -123,13 +126,15 @@ export async function unloadSearchModels(models: SearchModels | null): Promise<v
  * Embeds a notebook and prepares to search it.
  *
  * @param say told how far that is
+ * @param vectors all that the encoder makes of it; absent: they are made
  */
 export async function searchOf(
   notebook: MemoryNotebook,
   { encoder, isShipped, reranker }: SearchModels,
   say: (line: string) => void,
+  vectors?: readonly EmbeddingBlock[],
 ): Promise<Search> {
-  const rows = encoder && alignEmbeddings(notebook.index, await embedNotebook(notebook, encoder, say));
+  const rows = encoder && alignEmbeddings(notebook.index, vectors ?? (await embedNotebook(notebook, encoder, say)));
   encoder?.save();
   const search: Search = async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));

@@ -133,8 +133,26 @@ describe('ask', { timeout: 120_000 }, () => {
     expect(stderr).not.toContain('MACOSX');
   });
 
+  it('keeps a notebook: asked again it says the same, without its files too, and when the file is damaged', async () => {
+    const question = 'Why was there a railway closure?';
+    const first = await ask('--notebook', 'notes.kept', 'notes', question);
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(await ask('--notebook', 'notes.kept', 'notes', question)).toEqual(first);
+    expect(await ask('--notebook', 'notes.kept', question)).toEqual(first);
+    const bytes = readFileSync(path.join(folder, 'notes.kept'));
+    bytes[bytes.indexOf('index.bin') + 200]! ^= 0xff;
+    writeFileSync(path.join(folder, 'notes.kept'), bytes);
+    expect(await ask('--notebook', 'notes.kept', 'notes', question)).toEqual({
+      ...first,
+      stderr: 'notes.kept is damaged, so everything is read anew.\n',
+    });
+    expect(await ask('--notebook', 'notes.kept', question)).toEqual(first);
+  });
+
   it.each([
     ['no question', ['notes']],
+    ['no notebook and no files', ['--notebook', 'nothing.kept', 'Why was there a railway closure?']],
+    ['another file where the notebook should be', ['--notebook', 'broken.pdf', 'notes', 'Why?']],
     ['nothing at all', []],
     ['an unknown option', ['notes', 'Why?', '--colour']],
     ['a file that is not there', ['nowhere.txt', 'Why was there a railway closure?']],

@@ -27,12 +27,18 @@ export class ZipWriter {
     else this.#take(chunk as Uint8Array<ArrayBuffer>);
   });
 
-  /** @param modifiedAt milliseconds since the epoch, which all files of the archive bear */
-  constructor(private readonly modifiedAt: number) {}
+  /**
+   * @param modifiedAt milliseconds since the epoch, which all files of the archive bear
+   * @param isFast true: nothing is made smaller, so that it is written and read sooner
+   */
+  constructor(
+    private readonly modifiedAt: number,
+    private readonly isFast = false,
+  ) {}
 
   /** @throws CausewayError `archive-too-large` */
   async add(path: string, content: Uint8Array | Blob): Promise<void> {
-    const entry = PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
+    const entry = this.isFast || PACKED.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 });
     entry.mtime = this.modifiedAt;
     this.#files += 1;
     this.#zip.add(entry);

@@ -13,6 +13,9 @@ import { damagedFile } from './zip.ts';
 
 export { checkSize } from './limits.ts';
 
+/** Bumped whenever reading the same file gives another text, so that what the terminal keeps of files is read again. */
+export const READING_VERSION = 1;
+
 export interface ParseOptions {
   /**
    * In Node: the folder of the pdfjs-dist package, ending with a slash, for PDFs that refer to character maps (Chinese,

@@ -3,6 +3,7 @@ import { EmbeddingRun } from '../../adapters/embedding/embedding-run.ts';
 import { passagesBy } from '../../adapters/embedding/readings.ts';
 import { packIndex } from '../../engine/notebook/blocks.ts';
 import { indexStatistics } from '../../engine/notebook/build.ts';
+import { NO_DOCUMENT } from '../../engine/notebook/embeddings.ts';
 import type { Clock, Embedder } from '../../engine/ports.ts';
 import type { EmbeddingBlock, StoredIndex } from '../../engine/records.ts';
 import type { EmbeddingProgress } from '../../rpc/running.ts';
@@ -30,6 +31,7 @@ function progressLine({ passages, names, secondsLeft }: EmbeddingProgress): stri
  * Embeds a notebook.
  *
  * @param say told how far it is, in a line every few seconds
+ * @param kept vectors of the same encoder that were made before; those that are not needed any more are left out
  * @returns all its vectors
  */
 export async function embedNotebook(
@@ -37,8 +39,11 @@ export async function embedNotebook(
   encoder: Embedder,
   say: (line: string) => void,
   clock: Clock = () => performance.now(),
+  kept: readonly EmbeddingBlock[] = [],
 ): Promise<EmbeddingBlock[]> {
-  const blocks = new Map<string, EmbeddingBlock>();
+  const nameOf = ({ documentId, part }: Pick<EmbeddingBlock, 'documentId' | 'part'>) => `${documentId} ${part}`;
+  const here = new Set([NO_DOCUMENT, ...index.documents.ids]);
+  const blocks = new Map(kept.filter(({ documentId }) => here.has(documentId)).map((block) => [nameOf(block), block]));
   const stored: StoredIndex = {
     generation: 1,
     version: index.version,
@@ -55,10 +60,11 @@ export async function embedNotebook(
         readIndexHead: async () => stored,
         readIndex: async () => stored,
         readText: (_notebookId, documentId) => texts.text(documentId),
-        readEmbeddings: async () => [],
+        readEmbeddings: async () => [...blocks.values()],
         listDocuments: async () => [],
         commitEmbeddings: async (_notebookId, commit) => {
-          for (const block of commit.blocks) blocks.set(`${block.documentId} ${block.part}`, block);
+          for (const block of commit.blocks) blocks.set(nameOf(block), block);
+          for (const gone of commit.gone ?? []) blocks.delete(nameOf(gone));
         },
       },
       model: encoder.id,

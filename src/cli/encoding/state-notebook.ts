@@ -10,6 +10,31 @@ import { indexOf, type MemoryNotebook } from '../notebook.ts';
 /** Passages that are read at a time. */
 const AT_ONCE = 64;
 
+/**
+ * What the reader takes the sentences of one document to state.
+ *
+ * @param text of the document
+ * @param model id of the encoder that the reader came with
+ */
+export async function statementsIn(
+  analysis: DocumentAnalysis,
+  text: string,
+  reader: SentenceReader,
+  model: string,
+): Promise<RefinedPassage[]> {
+  const passages = Array.from({ length: analysis.passages.length - 1 }, (_, p) => passageOf(analysis, p)!);
+  const found: RefinedPassage[] = [];
+  // Only English is known to it, as to the encoder.
+  for (let at = 0; analysis.language === 'en' && at < passages.length; at += AT_ONCE) {
+    const some = passages.slice(at, at + AT_ONCE);
+    const read = await reader.readStatements(
+      some.map(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end))),
+    );
+    found.push(...some.map((passage, i) => statedPassage(passage, text, read[i]!, model, 0)));
+  }
+  return found;
+}
+
 /** @param model id of the encoder that the reader came with */
 export async function stateNotebook(
   notebook: MemoryNotebook,
@@ -19,17 +44,7 @@ export async function stateNotebook(
   const analyses: DocumentAnalysis[] = [];
   for (const analysis of notebook.analyses) {
     const text = await notebook.texts.text(analysis.documentId);
-    const passages = Array.from({ length: analysis.passages.length - 1 }, (_, p) => passageOf(analysis, p)!);
-    const found: RefinedPassage[] = [];
-    // Only English is known to it, as to the encoder.
-    for (let at = 0; analysis.language === 'en' && at < passages.length; at += AT_ONCE) {
-      const some = passages.slice(at, at + AT_ONCE);
-      const read = await reader.readStatements(
-        some.map(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end))),
-      );
-      found.push(...some.map((passage, i) => statedPassage(passage, text, read[i]!, model, 0)));
-    }
-    analyses.push(refineDocument(analysis, text, found));
+    analyses.push(refineDocument(analysis, text, await statementsIn(analysis, text, reader, model)));
   }
   return { ...notebook, analyses, index: await indexOf(analyses) };
 }
