@@ -26,5 +26,5 @@ export async function parseCsv(source: string, path: string, extension: string):
   });
   table.end();
   const warnings = unclosed ? ['A quotation mark is not closed, so rows may have run together or been cut off.'] : [];
-  return { format: 'csv', text: writer.text(), title: '', headings: writer.headings, warnings };
+  return { format: 'csv', text: writer.text(), title: '', headings: writer.headings, parts: writer.parts, warnings };
 }

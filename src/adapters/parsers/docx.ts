@@ -33,6 +33,7 @@ export async function parseDocx(bytes: Uint8Array, path: string): Promise<Parsed
     text,
     title: coreTitle(parts) || (heading === undefined ? '' : text.slice(heading.start, heading.end)),
     headings: writer.headings,
+    parts: writer.parts,
     warnings: [],
   };
 }

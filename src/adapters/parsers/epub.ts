@@ -48,6 +48,7 @@ export async function parseEpub(bytes: Uint8Array, path: string): Promise<Parsed
     text: writer.text(),
     title,
     headings: writer.headings,
+    parts: writer.parts,
     ...(date !== '' && { date }),
     warnings: missing > 0 ? [`${missing} of ${book.chapters.length} chapters are not in the file.`] : [],
   };

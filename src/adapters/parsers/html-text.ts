@@ -2,6 +2,7 @@
  * @file The readable text of a tree of HTML elements: what a reader sees, in reading order, with headings. Nothing here
  * runs or loads anything; elements that carry code or controls are not entered at all.
  */
+import type { TextPart } from '../../engine/types.ts';
 import type { TextWriter } from './text-writer.ts';
 
 /** Never text: code, styling, media, form controls, and the markup source kept beside formulas. */
@@ -24,6 +25,14 @@ const PARAGRAPHS = new Set(
 /** Blocks on a line of their own. */
 const LINES = new Set(['li', 'dt', 'dd', 'tr', 'summary', 'caption', 'legend', 'br']);
 const CELLS = new Set(['td', 'th']);
+const PARTS: ReadonlyMap<string, TextPart> = new Map([
+  ['ul', 'list'],
+  ['ol', 'list'],
+  ['figcaption', 'caption'],
+  ['caption', 'caption'],
+]);
+/** What tables of data don't have in them. */
+const LAYOUT = 'table, h1, h2, h3, h4, h5, h6, ul, ol';
 
 /** The little of a DOM node that the walk needs; linkedom's nodes have it. */
 interface WalkedNode {
@@ -119,6 +128,27 @@ function begin(node: WalkedNode, writer: TextWriter, mode: Mode): () => void {
     return nothing;
   }
   if (CELLS.has(name) && !mode.inCell) return beginCell(node, writer, mode);
+  const part = mode.inCell ? null : partOf(node, name);
+  if (part !== null) {
+    writer.beginPart(part);
+    const leave = beginBlock(node, name, writer, mode);
+    return () => {
+      leave();
+      writer.endPart();
+    };
+  }
+  return beginBlock(node, name, writer, mode);
+}
+
+/** What an element is by its name; tables that only lay out a page are no part, and what is preformatted may be anything. */
+function partOf(node: WalkedNode, name: string): TextPart | null {
+  if (name === 'table') return (node.querySelector?.(LAYOUT) ?? null) === null ? 'table' : null;
+  if (name === 'pre') return (node.querySelector?.('code') ?? null) === null ? null : 'code';
+  return PARTS.get(name) ?? null;
+}
+
+/** The same as `begin` for elements of their own lines. */
+function beginBlock(node: WalkedNode, name: string, writer: TextWriter, mode: Mode): () => void {
   const heading = /^h([1-6])$/.exec(name);
   const separation = PARAGRAPHS.has(name) || heading !== null ? 2 : LINES.has(name) || CELLS.has(name) ? 1 : 0;
   if (separation === 0) return nothing;

@@ -47,6 +47,7 @@ export async function readPage(markup: string, path: string): Promise<ParsedDocu
     text: chosen.text(),
     title: title || (heading === undefined ? '' : chosen.text().slice(heading.start, heading.end)),
     headings: chosen.headings,
+    parts: chosen.parts,
     warnings: [],
   };
 }

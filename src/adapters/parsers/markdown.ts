@@ -1,6 +1,6 @@
 /** @file Markdown (CommonMark with GitHub's tables and lists) to readable text without its marks. */
 import type { Nodes, Root } from 'mdast';
-import type { ParsedDocument } from '../../engine/types.ts';
+import type { ParsedDocument, TextPart } from '../../engine/types.ts';
 import { loadMarkupWriter } from './html.ts';
 import { checkCharacters } from './limits.ts';
 import { TextWriter, type Separation } from './text-writer.ts';
@@ -28,7 +28,8 @@ export async function parseMarkdown(source: string, path: string): Promise<Parse
   const text = writer.text();
   const [heading] = writer.headings;
   const title = frontMatterTitle(frontMatter) || (heading === undefined ? '' : text.slice(heading.start, heading.end));
-  return { format: 'markdown', text, title, headings: writer.headings, warnings: [] };
+  const { headings, parts } = writer;
+  return { format: 'markdown', text, title, headings, parts, warnings: [] };
 }
 
 async function parseTree(source: string): Promise<Root> {
@@ -67,7 +68,9 @@ class TreeWriter {
         return writer.inline(node.alt ?? '');
       case 'code':
         writer.separate(2);
+        writer.beginPart('code');
         writer.verbatim(node.value);
+        writer.endPart();
         return writer.separate(2);
       case 'html':
         return this.writeMarkup(node.value, writer);
@@ -76,12 +79,15 @@ class TreeWriter {
       case 'thematicBreak':
         return writer.separate(2);
       case 'paragraph':
-      case 'list':
         return this.writeBlock(node, inItem ? 1 : 2);
+      case 'list':
+        return this.writePart(node, 'list', inItem ? 1 : 2);
       case 'blockquote':
-      case 'table':
-      case 'footnoteDefinition':
         return this.writeBlock(node, 2);
+      case 'table':
+        return this.writePart(node, 'table', 2);
+      case 'footnoteDefinition':
+        return this.writePart(node, 'footnote', 2);
       case 'listItem':
       case 'tableRow':
         return this.writeBlock(node, 1);
@@ -91,6 +97,12 @@ class TreeWriter {
       default:
         return this.writeChildren(node);
     }
+  }
+
+  private writePart(node: Nodes, part: TextPart, separation: Separation): void {
+    this.writer.beginPart(part);
+    this.writeBlock(node, separation);
+    this.writer.endPart();
   }
 
   private writeBlock(node: Nodes, separation: Separation): void {

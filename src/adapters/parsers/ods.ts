@@ -22,6 +22,7 @@ export async function parseOds(bytes: Uint8Array, path: string): Promise<ParsedD
     text: writer.text(),
     title,
     headings: writer.headings,
+    parts: writer.parts,
     ...(date !== '' && { date }),
     warnings: sheetWarnings(reader.sheets.filter(({ isHidden }) => isHidden).length, 0),
   };

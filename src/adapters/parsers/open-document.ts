@@ -34,6 +34,7 @@ export async function parseOpenDocument(
     text,
     title: title || (heading === undefined || format === 'odp' ? '' : text.slice(heading.start, heading.end)),
     headings: writer.headings,
+    parts: writer.parts,
     ...(date !== '' && { date }),
     warnings: [],
   };

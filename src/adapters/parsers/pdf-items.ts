@@ -13,6 +13,8 @@ export interface TextItem {
   fontSize: number;
   /** The PDF ends a line after this item. */
   endsLine: boolean;
+  /** Its letters are all of one width, as its font says. */
+  isMonospaced?: true;
 }
 
 export interface Line {

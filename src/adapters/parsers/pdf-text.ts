@@ -2,8 +2,9 @@
  * @file The text of a PDF from its lines: lines are joined to paragraphs, words broken at a line's end are mended, and each
  * drawn item keeps the range of text that it covers, so that a citation can be marked on the page.
  */
-import type { Heading, Page } from '../../engine/types.ts';
+import type { Heading, Page, PartRange } from '../../engine/types.ts';
 import { hasGap, type Line, type PageLines, type TextItem } from './pdf-items.ts';
+import { partsOfParagraphs, type WrittenParagraph } from './pdf-parts.ts';
 import { LOWERCASE_WORD, paragraphsOfPages } from './pdf-paragraphs.ts';
 
 /** Letters this much larger than the body's are a heading, if the paragraph is no longer than the limit. */
@@ -24,6 +25,7 @@ const LEAST_WORD = 3;
 export interface PdfText {
   text: string;
   headings: Heading[];
+  parts: PartRange[];
   pages: Page[];
 }
 
@@ -35,17 +37,17 @@ export function pdfText(pages: readonly PageLines[]): PdfText {
     const { goesOn, lines } = paragraphs[index]!;
     return builder.page(page, lines, goesOn ? paragraphs[index + 1]!.lines[0]![0] : undefined);
   });
-  return { text: builder.text(), headings: headingsOf(builder.paragraphs), pages: written };
-}
-
-interface Paragraph {
-  start: number;
-  end: number;
-  fontSize: number;
+  const body = bodyFontSize(builder.paragraphs);
+  return {
+    text: builder.text(),
+    headings: headingsOf(builder.paragraphs, body),
+    parts: partsOfParagraphs(builder.paragraphs, body),
+    pages: written,
+  };
 }
 
 class PdfTextBuilder {
-  readonly paragraphs: Paragraph[] = [];
+  readonly paragraphs: WrittenParagraph[] = [];
   private readonly pieces: string[] = [];
   private length = 0;
   private ranges: number[] = [];
@@ -69,7 +71,7 @@ class PdfTextBuilder {
     if (paragraphs.length > 0 && this.length > 0) this.push(this.beforePage);
     const start = this.length;
     const last = paragraphs.at(-1);
-    for (const lines of paragraphs) this.paragraph(lines, start, lines === last ? following : undefined);
+    for (const lines of paragraphs) this.paragraph(lines, start, height, lines === last ? following : undefined);
     if (following === undefined) this.beforePage = '\n\n';
     else this.beforePage = this.breaksWord(last!.at(-1)!, following) === false ? ' ' : '';
     return {
@@ -83,7 +85,7 @@ class PdfTextBuilder {
   }
 
   /** @param following as for `page` */
-  private paragraph(lines: readonly Line[], pageStart: number, following: Line | undefined): void {
+  private paragraph(lines: readonly Line[], pageStart: number, pageHeight: number, following: Line | undefined): void {
     if (this.length > pageStart) this.push('\n\n');
     const start = this.length;
     lines.forEach((line, index) => {
@@ -92,7 +94,7 @@ class PdfTextBuilder {
       this.line(line, breaksWord === 'drop-hyphen');
       if (index + 1 < lines.length && breaksWord === false) this.push(' ');
     });
-    this.paragraphs.push({ start, end: this.length, fontSize: lines[0]?.fontSize ?? 0 });
+    this.paragraphs.push({ start, end: this.length, fontSize: lines[0]?.fontSize ?? 0, lines, pageHeight });
   }
 
   private line(line: Line, dropHyphen: boolean): void {
@@ -166,8 +168,7 @@ function stripMarks(word: string): string {
 }
 
 /** Paragraphs in larger letters than the body's, levelled by size from the largest. */
-function headingsOf(paragraphs: readonly Paragraph[]): Heading[] {
-  const body = bodyFontSize(paragraphs);
+function headingsOf(paragraphs: readonly WrittenParagraph[], body: number): Heading[] {
   const found = paragraphs.filter(
     (paragraph) =>
       paragraph.fontSize >= body * HEADING_SIZE && paragraph.end - paragraph.start <= MAX_HEADING_CHARACTERS,
@@ -181,7 +182,7 @@ function headingsOf(paragraphs: readonly Paragraph[]): Heading[] {
 }
 
 /** The size that most characters are set in. */
-function bodyFontSize(paragraphs: readonly Paragraph[]): number {
+function bodyFontSize(paragraphs: readonly WrittenParagraph[]): number {
   const characters = new Map<number, number>();
   for (const paragraph of paragraphs) {
     const size = roundedSize(paragraph);
@@ -190,6 +191,6 @@ function bodyFontSize(paragraphs: readonly Paragraph[]): number {
   return [...characters].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])[0];
 }
 
-function roundedSize(paragraph: Paragraph): number {
+function roundedSize(paragraph: WrittenParagraph): number {
   return Math.round(paragraph.fontSize * 2) / 2;
 }

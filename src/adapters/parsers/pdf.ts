@@ -50,7 +50,7 @@ export async function parsePdf(
     const pictures = [...blank, ...garbled].sort((a, b) => a - b);
     const recognized = await recognizeIn(bytes, path, pictures, pdfjsFolder, recognition);
     const pages = withRecognized(layered, recognized);
-    const { text, headings, pages: written } = pdfText(withoutFurniture(pages));
+    const { text, headings, parts, pages: written } = pdfText(withoutFurniture(pages));
     if (text === '') {
       throw withoutTextLayer(path, pages.length, unreadable, garbled.length > 0, isWhole, recognition !== undefined);
     }
@@ -62,6 +62,7 @@ export async function parsePdf(
       text,
       title,
       headings,
+      parts,
       pages: written.map((page, index) => withConfidence(page, recognized.get(index + 1))),
       ...(date !== '' && { date }),
       ...(recognition === undefined && pictures.length > 0 && { unrecognized: pictures.length }),
@@ -184,7 +185,8 @@ async function readPage(page: PDFPageProxy, operators: TextOperators, sizes: Fon
   const mended = sizes.read(pieces) ? await mendLigatures(page, pieces, operators) : pieces;
   const items = mended.map((item): TextItem => {
     const style = content.styles[item.fontName];
-    return positioned(item, viewport.transform, sizes.of(item.fontName), style?.ascent, style?.descent);
+    const placed = positioned(item, viewport.transform, sizes.of(item.fontName), style?.ascent, style?.descent);
+    return style?.fontFamily === 'monospace' ? { ...placed, isMonospaced: true } : placed;
   });
   return { width: viewport.width, height: viewport.height, lines: linesOf(items) };
 }

@@ -43,6 +43,7 @@ export async function parsePptx(bytes: Uint8Array, path: string): Promise<Parsed
     text: writer.text(),
     title: title === 'PowerPoint Presentation' ? '' : title,
     headings: writer.headings,
+    parts: writer.parts,
     ...(date !== '' && { date }),
     warnings: [],
   };

@@ -141,6 +141,7 @@ class RtfReader {
       text,
       title: title || (heading === undefined ? '' : text.slice(heading.start, heading.end)),
       headings: this.#writer.headings,
+      parts: this.#writer.parts,
       warnings: this.#stack.length > 0 ? ['This file is cut off; what is there was read.'] : [],
     };
   }

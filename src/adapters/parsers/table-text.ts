@@ -39,6 +39,7 @@ export class TableText {
 
   end(): void {
     if (this.#names === null) this.#decide();
+    this.writer.endPart();
   }
 
   /** Number of rows written so far, without the header. */
@@ -47,6 +48,7 @@ export class TableText {
   }
 
   #decide(): void {
+    this.writer.beginPart('table');
     const widest = Math.max(0, ...this.#head.map(filled));
     const at = this.#head.findIndex((row) => isHeader(row, widest));
     const head = this.#head;

@@ -1,5 +1,5 @@
 /** @file Builds a document's text piece by piece, keeping offsets: separators are added only between written pieces. */
-import type { Heading } from '../../engine/types.ts';
+import type { Heading, PartRange, TextPart } from '../../engine/types.ts';
 import { cleanText } from './clean-text.ts';
 
 /** What lies between two blocks of text: nothing, a line end or a blank line. The stronger of two wins. */
@@ -9,6 +9,8 @@ const NO_POSITION = -1;
 
 export class TextWriter {
   readonly headings: Heading[] = [];
+  /** Parts in the order in which they begin, so that one within another comes later. */
+  readonly parts: PartRange[] = [];
   /** Characters written so far. */
   length = 0;
   private readonly pieces: string[] = [];
@@ -16,6 +18,7 @@ export class TextWriter {
   private space = false;
   private bar = false;
   private openHeading: { start: number; level: number } | null = null;
+  private readonly openParts: PartRange[] = [];
 
   /** Asks for a separator before whatever is written next; none is added at the very beginning. */
   separate(by: Separation): void {
@@ -64,6 +67,20 @@ export class TextWriter {
     this.separate(2);
   }
 
+  /** What is written from here to `endPart` is that part. Parts nest. */
+  beginPart(part: TextPart): void {
+    const range = { start: NO_POSITION, end: NO_POSITION, part };
+    this.openParts.push(range);
+    this.parts.push(range);
+  }
+
+  endPart(): void {
+    const range = this.openParts.pop();
+    if (range === undefined) return;
+    range.end = this.length;
+    if (range.start === NO_POSITION) this.parts.splice(this.parts.lastIndexOf(range), 1);
+  }
+
   text(): string {
     return this.pieces.join('');
   }
@@ -78,6 +95,7 @@ export class TextWriter {
     this.space = false;
     this.bar = false;
     if (this.openHeading?.start === NO_POSITION) this.openHeading.start = this.length;
+    for (const range of this.openParts) if (range.start === NO_POSITION) range.start = this.length;
   }
 
   private push(piece: string): void {

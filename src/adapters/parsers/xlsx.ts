@@ -60,6 +60,7 @@ export async function parseXlsx(bytes: Uint8Array, path: string): Promise<Parsed
     text: writer.text(),
     title,
     headings: writer.headings,
+    parts: writer.parts,
     ...(date !== '' && { date }),
     warnings: sheetWarnings(hidden, unknownResults),
   };

@@ -2,7 +2,7 @@
 import { filterCausal, type Filtered } from '../reason/filter.ts';
 import type { TextSource } from '../ports.ts';
 import { findCausalPath, whereAsked, type CausalPath } from '../retrieve/causal-path.ts';
-import { mayAnswer, withoutOthers } from '../retrieve/evidence-parts.ts';
+import { behindText, mayAnswer, withoutOthers } from '../retrieve/evidence-parts.ts';
 import { rankEvidence, type Ranked } from '../retrieve/evidence.ts';
 import { expand, type Expansion } from '../retrieve/expand.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
@@ -85,7 +85,8 @@ function relevanceOf(
   question: Question,
   { parameters = DEFAULT_PARAMETERS, isAllowed = () => true }: RetrieveOptions,
 ): Relevance {
-  return withoutOthers(prepared.index, scoreRelevance(prepared, question, parameters.relevance), isAllowed);
+  const relevance = scoreRelevance(prepared, question, parameters.relevance);
+  return withoutOthers(prepared.index, behindText(prepared.index, question.text, relevance), isAllowed);
 }
 
 /** The same options where only what may answer this question is allowed. */

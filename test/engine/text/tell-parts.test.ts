@@ -92,6 +92,10 @@ describe('parts that only the text tells', () => {
     expect(partOf(PAPER, 'which is why')).toBe('body');
   });
 
+  it('are no abstract where there is nothing that it could sum up', () => {
+    expect(partOf('Abstract: Slow disks delay the whole store, since all wait for them.', 'Slow disks')).toBe('body');
+  });
+
   it('are entries of a reference list, down to what follows it', () => {
     expect(partOf(PAPER, 'Why do computers stop')).toBe('reference');
     expect(partOf(PAPER, 'Communications of the ACM')).toBe('reference');

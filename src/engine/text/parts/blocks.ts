@@ -14,6 +14,8 @@ const ABSTRACT_BEGINS = /^(?:abstract|zusammenfassung|resumen)\s?(?:[—–:.-]|
 const AFTER_ABSTRACT =
   /^(?:keywords|key words|index terms|general terms|categories and subject|ccs concepts|acm reference|\d\.?\s+introduction|introduction\b)/iu;
 const LONGEST_ABSTRACT = 4000;
+/** What follows is so many times as long, the abstract itself counted. */
+const LEAST_SUMMED_UP = 3;
 
 const CAPTION =
   /^(?:\*\*)?(?:fig(?:ure|\.)?|table|tab\.|listing|algorithm|chart|plate|scheme|box|abb(?:ildung|\.)|tabelle|figura|tabla|cuadro|图|表)\s?(?:[A-Z][.-]?)?\d+(?:[.-]\d+)*[a-z]?(?:\*\*)?(?:\s?[.:|–—](?:\s|\*|$)|\s?\([a-z]\)|$|\s+(?=\p{Lu}[\p{Ll}-]+\s))/iu;
@@ -77,6 +79,9 @@ export function markAbstract(lines: readonly TextLine[]): void {
       lines,
       lines.findIndex(({ isBlank }, i) => i > at && !isBlank),
     );
+  // A document that is hardly more than an abstract has nothing that it sums up.
+  const last = lines[lines.length - 1]!;
+  if (last.end - lines[at]!.start < LEAST_SUMMED_UP * length) return;
   for (let i = at; i < end; i++) if (isFree(lines[i]!)) mark(lines, i, i + 1, 'abstract');
 }
 

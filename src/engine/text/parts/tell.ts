@@ -18,9 +18,9 @@ import { markLogs } from './log.ts';
 import { markMail } from './mail.ts';
 import { markReferences } from './references.ts';
 
-/** A format that has lists does not tell those of references from others. */
+/** A format that has lists and notes does not tell those of references from others. */
 function isSure({ part }: PartRange): boolean {
-  return part !== 'list';
+  return part !== 'list' && part !== 'footnote';
 }
 
 /** Letters that are set larger may be those of a formula. */
@@ -37,6 +37,7 @@ function layRanges(lines: readonly TextLine[], ranges: readonly PartRange[]): vo
     for (let i = at; i < lines.length && lines[i]!.start < range.end; i++) {
       lines[i]!.part = range.part;
       lines[i]!.isKnown = isSure(range);
+      lines[i]!.begins = range.part === 'table';
     }
   }
 }
