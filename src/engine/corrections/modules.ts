@@ -8,7 +8,7 @@
  * there, that the module has.
  */
 import { ancestry } from '../hierarchy/hierarchy.ts';
-import { strengths } from '../hierarchy/summary.ts';
+import { strengths } from '../hierarchy/subject.ts';
 import { moduleTitle } from '../hierarchy/titles.ts';
 import type { EntityGraph, EntityTable, Hierarchy, NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';

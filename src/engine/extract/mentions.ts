@@ -6,17 +6,19 @@
 import type { Mention } from '../types.ts';
 import { isAcronym, singular } from './keys.ts';
 import { GENERIC_NOUNS, KIND_NOUNS } from './lexicon/nouns.ts';
+import { isPureVerb, verbForm } from './lexicon/verbs.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
+import { hasFewLetters, hasRunOfLetters, isWordForm, joinsWords } from './word-form.ts';
 
 /** Longest phrase in words; of longer ones the last words count, since the head stands last. */
 const MAX_WORDS = 6;
 
-/** Adds the mentions of one tagged sentence. */
-export function mentionsOf(tokens: readonly Token[], sentence: number, out: Mention[]): void {
+/** Adds the mentions of one tagged sentence. @param text the document's text */
+export function mentionsOf(text: string, tokens: readonly Token[], sentence: number, out: Mention[]): void {
   let at = 0;
   while (at < tokens.length) {
-    const end = phraseEnd(tokens, at);
+    const end = phraseEnd(text, tokens, at);
     if (end === at) {
       at++;
       continue;
@@ -27,10 +29,13 @@ export function mentionsOf(tokens: readonly Token[], sentence: number, out: Ment
 }
 
 /** End of the longest run of adjectives and nouns from `at` that ends in a noun; `at` when there is none. */
-function phraseEnd(tokens: readonly Token[], start: number): number {
+function phraseEnd(text: string, tokens: readonly Token[], start: number): number {
   let end = start;
   for (let at = start; at < tokens.length; at++) {
     const { tag } = tokens[at]!;
+    if (!isWordForm(tokens[at]!.text)) break;
+    if (end === at && at > start && isPlural(tokens[at - 1]!) && opensPredicate(tokens[at]!)) break;
+    if (at > start && !joinsWords(text.slice(tokens[at - 1]!.end, tokens[at]!.start))) break;
     if (tag === 'NOUN' || tag === 'NAME') {
       end = at + 1;
       continue;
@@ -44,6 +49,16 @@ function phraseEnd(tokens: readonly Token[], start: number): number {
     break;
   }
   return end;
+}
+
+/** Whether a common noun is written as a plural: it ends a phrase, since what stands before a head is singular ("code trees", not "codes tree"). */
+function isPlural({ tag, lower }: Token): boolean {
+  return tag === 'NOUN' && singular(lower) !== lower;
+}
+
+/** Whether a word after a plural goes on with what is said of it: "functions selecting parts", "brackets denote zero". */
+function opensPredicate({ tag, lower }: Token): boolean {
+  return tag === 'VBG' || tag === 'ADJ' || (tag === 'NOUN' && verbForm(lower) !== undefined);
 }
 
 /** Number of joining words inside a name ("Bank of England", "Ministry of the Interior"); 0 when the name does not go on. */
@@ -82,7 +97,7 @@ function lastName(tokens: readonly Token[], from: number, to: number): number {
 
 function pushMention(tokens: readonly Token[], from: number, to: number, sentence: number, out: Mention[]): void {
   let first = Math.max(from, to - MAX_WORDS);
-  while (first < to && (tokens[first]!.tag === 'NUM' || isEmptyAdjective(tokens[first]!.lower))) first++;
+  while (first < to && isEmptyBeginning(tokens[first]!)) first++;
   if (first >= to) return;
   const words = tokens.slice(first, to);
   const head = words[words.length - 1]!;
@@ -92,6 +107,7 @@ function pushMention(tokens: readonly Token[], from: number, to: number, sentenc
   // "Vitamin C" and "Hepatitis B" are names; a letter alone is not.
   const isLettered = words.length > 1 && /^\p{Lu}$/u.test(head.text);
   if (!/\p{L}/u.test(head.text) || (headKey.length < 3 && !isAcronym(head.text) && !isLettered)) return;
+  if (!words.some((word) => hasRunOfLetters(word.text)) || !hasFewLetters(words.map((word) => word.text))) return;
   const kind = words.length === 1 && isAcronym(head.text) ? 'acronym' : isName(words) ? 'name' : 'term';
   const key = [...words.slice(0, -1).map((word) => word.lower), headKey].join(' ');
   out.push({ start: words[0]!.start, end: head.end, sentence, key, kind });
@@ -106,8 +122,13 @@ function isNameJoin({ lower }: Token): boolean {
   return lower === 'of' || lower === 'the';
 }
 
+/** Whether the word says nothing of what a phrase that begins with it names: a number, "other", a variable, a verb. */
+function isEmptyBeginning({ tag, text, lower }: Token): boolean {
+  return tag === 'NUM' || /^\p{Ll}$/u.test(text) || isEmptyAdjective(lower) || (tag === 'NOUN' && isPureVerb(lower));
+}
+
 function isEmptyAdjective(lower: string): boolean {
-  return /^(?:same|other|such|own|certain|various|different|new|several|many|main|further|additional|recent|current|previous|first|second|third|last|next|possible|similar|general|specific|particular|early|late|whole|entire|total)$/.test(
+  return /^(?:same|other|such|own|certain|various|different|new|several|many|main|further|additional|recent|current|previous|first|second|third|last|next|possible|similar|general|specific|particular|early|late|whole|entire|total|following|given|above|below|latter|former|important|little|great|nice)$/.test(
     lower,
   );
 }

@@ -1,27 +1,26 @@
 /**
- * @file Extractive titles and summaries of modules: the built-in tier's stand-in for the papers' module reports. A title
- * is the module's most central entities; a summary is the sentences that name most of what is central, each adding
- * something new.
+ * @file Extractive titles and summaries of modules: the built-in tier's stand-in for the papers' module reports. A title is the phrase that tells
+ * the module's subject (`subject.ts`); a summary is the two sentences that name most of what is central, the second adding something new.
  */
-import type { EntityGraph, EntityTable, Hierarchy } from '../notebook/index-types.ts';
+import type { EntityTable, Hierarchy } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
+import { strengths, SubjectFinder, weighSubject, type Described, type Modules } from './subject.ts';
 
-const TITLE_ENTITIES = 3;
-const SUMMARY_SENTENCES = 5;
+const SUMMARY_SENTENCES = 2;
 /** Looking at more sentences than this per module would not change which are best. */
 const MOST_SENTENCES = 400;
-
-/** Sum of an entity's ties. */
-export function strengths(graph: EntityGraph): Float32Array {
-  const result = new Float32Array(graph.offsets.length - 1);
-  for (let node = 0; node < result.length; node++) {
-    for (let at = graph.offsets[node]!; at < graph.offsets[node + 1]!; at++) result[node]! += graph.weights[at]!;
-  }
-  return result;
-}
+/** A sentence counts this many times as much where it names the module's subject. */
+const WITH_SUBJECT = 1.5;
+/** What is no full sentence says little, but may be all that there is. */
+const FRAGMENT = 0.2;
 
 /** Greedy cover: the sentence with the largest sum of not yet named entities' centrality, again and again. */
-function chooseSentences(members: Uint32Array, centrality: Float32Array, entities: EntityTable): number[] {
+function chooseSentences(
+  members: Uint32Array,
+  centrality: Float32Array,
+  entities: EntityTable,
+  worth: (sentence: number, present: readonly number[]) => number,
+): number[] {
   const named = new Map<number, number[]>();
   for (const entity of members) {
     for (const sentence of row(entities.sentences, entity)) {
@@ -38,6 +37,7 @@ function chooseSentences(members: Uint32Array, centrality: Float32Array, entitie
     for (const [sentence, present] of named) {
       let gain = 0;
       for (const entity of present) if (!covered.has(entity)) gain += centrality[entity]!;
+      gain *= worth(sentence, present);
       if (gain > bestGain) {
         bestGain = gain;
         best = sentence;
@@ -51,20 +51,48 @@ function chooseSentences(members: Uint32Array, centrality: Float32Array, entitie
   return chosen;
 }
 
-/** Titles and summaries of all modules, in their order. */
-export function summarize(
-  hierarchy: Omit<Hierarchy, 'titles' | 'summary'>,
-  graph: EntityGraph,
-  entities: EntityTable,
-): Pick<Hierarchy, 'titles' | 'summary'> {
-  const centrality = strengths(graph);
-  const titles: string[] = [];
-  const sentences: number[][] = [];
-  for (let module = 0; module < hierarchy.level.length; module++) {
-    const members = row(hierarchy.members, module).slice();
+/** Titles and summaries, and the entities that gave the titles, −1 where there is none. */
+export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { subjects: Int32Array };
+
+/** Titles and summaries of all modules, in their order. What is no full sentence is in a summary only where there is nothing else. */
+export function summarize(modules: Modules, described: Described): Summarized {
+  const { entities, sentences } = described;
+  const finder = new SubjectFinder(modules, described);
+  const centrality = strengths(described.graph);
+  const subjects = new Int32Array(modules.level.length).fill(-1);
+  const summaries: number[][] = [];
+  // Modules are ordered from the top down, so what is above has its phrase already.
+  for (let module = 0; module < subjects.length; module++) {
+    const taken = new Set<number>();
+    for (let above = modules.parent[module]!; above >= 0; above = modules.parent[above]!) taken.add(subjects[above]!);
+    // The most central first, since not all sentences are looked at.
+    const members = row(modules.members, module).slice();
     members.sort((a, b) => centrality[b]! - centrality[a]! || a - b);
-    titles.push([...members.subarray(0, TITLE_ENTITIES)].map((entity) => entities.names[entity]!).join(', '));
-    sentences.push(chooseSentences(members, centrality, entities));
+    const shares = finder.sharesOf(module);
+    let subject = members.find((entity) => !taken.has(entity)) ?? -1;
+    let most = -Infinity;
+    for (const candidate of finder.candidates(module, shares)) {
+      const fit = weighSubject(candidate);
+      if (taken.has(candidate.entity) || fit <= most) continue;
+      most = fit;
+      subject = candidate.entity;
+    }
+    subjects[module] = subject;
+    summaries.push(
+      chooseSentences(
+        members,
+        centrality,
+        entities,
+        (sentence, present) =>
+          shares.get(sentence)! *
+          (sentences.prose[sentence] === 1 ? 1 : FRAGMENT) *
+          (present.includes(subject) ? WITH_SUBJECT : 1),
+      ),
+    );
   }
-  return { titles, summary: rowsFrom(sentences) };
+  return {
+    titles: Array.from(subjects, (subject) => (subject < 0 ? '' : entities.names[subject]!)),
+    summary: rowsFrom(summaries),
+    subjects,
+  };
 }

@@ -4,7 +4,7 @@
  * on all other modules, since reading changes them. The order follows from the index, the questions and the journal, so that nothing of
  * it has to be stored.
  */
-import { strengths } from '../hierarchy/summary.ts';
+import { strengths } from '../hierarchy/subject.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { Cell, RefinedPassageKey, RefinementState, RefinementTotals } from '../records.ts';
 import { row } from '../rows.ts';

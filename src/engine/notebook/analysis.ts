@@ -13,7 +13,7 @@ import { tokenize, type Token } from '../text/tokens.ts';
 import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 8;
+export const ANALYSIS_VERSION = 9;
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];

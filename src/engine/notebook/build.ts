@@ -6,6 +6,7 @@ import type { Correction } from '../corrections/types.ts';
 import { CausewayError } from '../errors.ts';
 import { findCandidates } from '../gates/candidates.ts';
 import { buildGates } from '../gates/prune.ts';
+import { selectGates } from '../gates/select.ts';
 import { linkChains } from '../graph/chains.ts';
 import { mergeEntities } from '../graph/entities.ts';
 import { buildEntityGraph } from '../graph/entity-graph.ts';
@@ -29,7 +30,7 @@ import { withoutRepeats } from './repeated.ts';
 import type { EntityTable, Hierarchy, NotebookIndex, SentenceTable, TermVectors, VectorTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 7;
+export const INDEX_VERSION = 8;
 
 const SEED = 20260204;
 
@@ -62,18 +63,19 @@ function embedModules(
   return table;
 }
 
-/** UTF-16 units of the distinct sentences that mention any of the entities. */
-function sentenceCharacters(members: Uint32Array, entities: EntityTable, text: MergedText): number {
-  const seen = new Set<number>();
-  let characters = 0;
-  for (const entity of members) {
-    for (const sentence of row(entities.sentences, entity)) {
-      if (seen.has(sentence)) continue;
-      seen.add(sentence);
-      characters += text.sentences.ranges[2 * sentence + 1]! - text.sentences.ranges[2 * sentence]!;
-    }
-  }
-  return characters;
+/**
+ * UTF-16 units of its sentences that each entity stands for: a sentence is shared by those that it mentions. So what a module's entities stand for
+ * adds up to what there is to read on its subject; a word that stands everywhere does not make it long.
+ */
+function charactersOfEntities(entities: EntityTable, { sentences }: MergedText): Float32Array {
+  const mentioned = new Uint32Array(sentences.document.length);
+  for (const sentence of entities.sentences.items) mentioned[sentence]!++;
+  return Float32Array.from(entities.names, (_, entity) =>
+    row(entities.sentences, entity).reduce(
+      (sum, s) => sum + (sentences.ranges[2 * s + 1]! - sentences.ranges[2 * s]!) / mentioned[s]!,
+      0,
+    ),
+  );
 }
 
 /** A person's corrections, as far as they are not in the analyses yet. */
@@ -148,8 +150,13 @@ export async function buildIndex(
   const chains = linkChains(relations, entities, text.lexicon.terms.length, documentOf);
   const graph = buildEntityGraph(entities, relations, text.passages, text.sentences.document.length);
   await step('Finding topics', 0.75);
-  const modules = buildHierarchy(graph, SEED, (members) => sentenceCharacters(members, entities, text));
-  const hierarchy: Hierarchy = { ...modules, ...summarize(modules, graph, entities) };
+  const characters = charactersOfEntities(entities, text);
+  const modules = buildHierarchy(graph, SEED, (members) =>
+    members.reduce((sum, entity) => sum + characters[entity]!, 0),
+  );
+  const described = { entities, graph, entityVectors, sentences: text.sentences };
+  const { subjects, ...told } = summarize(modules, described);
+  const hierarchy: Hierarchy = { ...modules, ...told };
   await step('Opening causal gates', 0.9);
   const origins = new OriginNames();
   const ofPassage = originsOfPassages(analyses, origins);
@@ -163,7 +170,11 @@ export async function buildIndex(
     chains,
     (from, to) => !rulings.rejected.some((pair) => covers(pair, from, to)),
   );
-  const gates = layGates(buildGates(hierarchy, candidates, judge), rulings, candidates);
+  const readable = selectGates(buildGates(hierarchy, candidates, judge), candidates, {
+    ...{ ...described, relations, hierarchy, subjects },
+    documentOf: text.sentences.document,
+  });
+  const gates = layGates(readable, rulings, candidates);
   const reported = reportColumns({ ...text, hierarchy, relations }, reports, origins);
   const moduleVectors = embedModules(hierarchy, entities, text, passageVectors, meaning);
 

@@ -215,7 +215,8 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
   const graph = buildEntityGraph(leftEntities, relations, leftPassages, sentences.old.length);
   const modules = restrictModules(index.hierarchy, parts);
   const gates = gatesKept(index.gates, parts);
-  const made = summarize(modules, graph, leftEntities);
+  const entityVectors = restrictVectors(index.entityVectors, entities);
+  const made = summarize(modules, { entities: leftEntities, graph, entityVectors, sentences: leftSentences });
   const isWhole = wholeModules(index, parts);
   const titles = parts.modules.old.map((module, i) => (isWhole[i] ? index.hierarchy.titles[module]! : made.titles[i]!));
   const left: NotebookIndex = {
@@ -233,7 +234,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     postings,
     meaning: restrictMeaning(index.meaning, parts.terms),
     passageVectors: restrictVectors(index.passageVectors, passages),
-    entityVectors: restrictVectors(index.entityVectors, entities),
+    entityVectors,
     moduleVectors: restrictVectors(index.moduleVectors, parts.modules),
     entities: leftEntities,
     relations,

@@ -48,6 +48,30 @@ describe('English mentions', () => {
   });
 });
 
+describe('English mentions in papers', () => {
+  it('are none of formulas, variables and addresses', () => {
+    expect(keys('The bound holds since H0 = Lim is the entropy of process q at https://example.org/a.')).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/h0|process q|http/)]),
+    );
+  });
+
+  it('end with a plural, since what stands before a head is singular', () => {
+    const found = keys('The functions selecting parts of the register were slow.');
+    expect(found).toContain('function');
+    expect(found).not.toContain('function selecting part');
+    expect(keys('The code trees are large.')).toContain('code tree');
+  });
+
+  it('are only of what the document says something of, where it says anything', () => {
+    const text =
+      'The tablet server holds the tablets of the table. The master assigns them to the servers. The server was slow. A client asked it again.';
+    const list = ' Warren, Mosteller, Ad Hoc Retrieval, Springer Verlag, Berlin.';
+    expect(keys(text + list)).toContain('tablet server');
+    expect(keys(text + list)).not.toEqual(expect.arrayContaining([expect.stringMatching(/warren|springer/)]));
+    expect(keys('Warren, Mosteller, Springer Verlag, Berlin.')).toContain('springer verlag');
+  });
+});
+
 describe('phrases of other languages', () => {
   it('are what a document repeats, or writes like a name', () => {
     const found = keys(

@@ -76,6 +76,30 @@ describe('buildHierarchy', () => {
     }
   });
 
+  it('gives small communities to those that they are tied to', () => {
+    // A hundred groups of six; three nodes hang at the first, two stand alone.
+    const pairs: [number, number][] = [];
+    for (let a = 0; a < 600; a++) for (let b = a + 1; b < 6 * Math.ceil((a + 1) / 6); b++) pairs.push([a, b]);
+    for (const a of [600, 601, 602]) pairs.push([a, 0], [a, 1], [a, 600 + ((a - 599) % 3)]);
+    pairs.push([603, 604]);
+    const found = buildHierarchy(graphOf(605, pairs), 1, (group) => (group.length * MODULE_CHARACTERS) / 20);
+    expect(found.level).toHaveLength(100);
+    for (const small of [600, 601, 602]) expect(found.leafOfEntity[small]).toBe(found.leafOfEntity[0]);
+    expect(found.leafOfEntity[603]).toBe(-1);
+  });
+
+  it('leaves out of a module what has most of its ties elsewhere', () => {
+    // Node 0 is tied to each of sixteen groups of eight alike.
+    const pairs: [number, number][] = [];
+    for (let a = 1; a <= 128; a++) {
+      pairs.push([0, a]);
+      for (let b = a + 1; b <= 128; b++) if ((a - 1) >> 3 === (b - 1) >> 3) pairs.push([a, b]);
+    }
+    const found = buildHierarchy(graphOf(129, pairs), 1, (group) => group.length * CHARACTERS);
+    expect(found.leafOfEntity[0]).toBe(-1);
+    expect(new Set(found.leafOfEntity).size).toBe(17);
+  });
+
   it('is the same for the same seed', () => {
     expect(buildHierarchy(graph, 1, size)).toEqual(hierarchy);
   });

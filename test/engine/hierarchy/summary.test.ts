@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { buildHierarchy } from '../../../src/engine/hierarchy/hierarchy.ts';
-import { strengths, summarize } from '../../../src/engine/hierarchy/summary.ts';
-import { row } from '../../../src/engine/rows.ts';
+import { strengths } from '../../../src/engine/hierarchy/subject.ts';
+import { summarize } from '../../../src/engine/hierarchy/summary.ts';
+import type { EntityTable } from '../../../src/engine/notebook/index-types.ts';
+import { row, rowsFrom } from '../../../src/engine/rows.ts';
 import { entityTable } from '../graph/tables.ts';
 import { graphOf } from './graphs.ts';
+import { hierarchyOf } from './tables.ts';
 
 // Entity 0 is the hub of a star of four; 5 and 6 are a pair of their own.
 const graph = graphOf(7, [
@@ -15,7 +18,18 @@ const graph = graphOf(7, [
 ]);
 const entities = entityTable([[0, 1], [0, 1, 2], [1], [3], [2], [4], [4, 5]]);
 const hierarchy = buildHierarchy(graph, 1, () => 0);
-const { titles, summary } = summarize(hierarchy, graph, entities);
+
+/** Vectors that say nothing, of sentences that are all prose of one document. */
+function described(table: EntityTable, sentenceCount: number, prose?: Uint8Array) {
+  return {
+    entities: table,
+    graph,
+    entityVectors: { dimensions: 1, values: new Int8Array(table.names.length) },
+    sentences: { document: new Uint32Array(sentenceCount), prose: prose ?? new Uint8Array(sentenceCount).fill(1) },
+  };
+}
+
+const { titles, summary, subjects } = summarize(hierarchy, described(entities, 6));
 const star = hierarchy.leafOfEntity[0]!;
 
 describe('strengths', () => {
@@ -25,21 +39,50 @@ describe('strengths', () => {
 });
 
 describe('summarize', () => {
-  it('names a module after its most central entities', () => {
+  it('names each module by one phrase of its own', () => {
     expect(titles).toHaveLength(hierarchy.level.length);
-    expect(titles[star]).toBe('entity 0, entity 1, entity 2');
+    titles.forEach((title, module) => {
+      expect([...row(hierarchy.members, module)]).toContain(subjects[module]);
+      expect(title).toBe(entities.names[subjects[module]!]);
+    });
   });
 
-  it('takes sentences that mention members, the one that covers most first, each adding something', () => {
+  it('prefers a phrase that stands in most of the sentences, and whose words stand nowhere else, to a word that stands everywhere', () => {
+    // "pump" is all that the second module speaks of; "diesel pump" and what else is there is said in the first alone.
+    const names = ['diesel pump', 'pump', 'tank', 'chair'];
+    const sentences = [[0, 1, 2], [2, 4, 5, 6, 7, 8, 9], [0], [4, 5]];
+    const table: EntityTable = { ...entityTable(sentences), names, terms: rowsFrom([[0, 1], [1], [2], [3]]) };
+    const modules = hierarchyOf([{ members: [0, 1, 2] }, { members: [3] }]);
+    expect(summarize(modules, described(table, 10)).titles[0]).toBe('diesel pump');
+  });
+
+  it('gives no module the phrase of a module above it', () => {
+    const modules = hierarchyOf([
+      { level: 2, members: [0, 1, 2, 3, 4] },
+      { parent: 0, members: [0, 1, 2] },
+      { parent: 1, members: [0, 1] },
+    ]);
+    const { subjects: found } = summarize(modules, described(entities, 6));
+    expect(new Set(found).size).toBe(3);
+  });
+
+  it('takes at most two sentences that mention members, each adding something', () => {
     titles.forEach((_, module) => {
       const covered = new Set<number>();
-      for (const sentence of row(summary, module)) {
+      const sentences = row(summary, module);
+      expect(sentences.length).toBeLessThanOrEqual(2);
+      for (const sentence of sentences) {
         const named = [...row(hierarchy.members, module)].filter((e) => row(entities.sentences, e).includes(sentence));
         expect(named.some((entity) => !covered.has(entity))).toBe(true);
         for (const entity of named) covered.add(entity);
       }
-      expect(covered).toEqual(new Set(row(hierarchy.members, module)));
     });
     expect(row(summary, star)[0]).toBe(1);
+  });
+
+  it('takes a fragment only where no full sentence says anything new', () => {
+    const prose = new Uint8Array(6).fill(1);
+    prose[1] = 0;
+    expect(row(summarize(hierarchy, described(entities, 6, prose)).summary, star)[0]).not.toBe(1);
   });
 });

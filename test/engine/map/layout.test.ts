@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plantedGraph } from '../../../src/cli/bench/graphs.ts';
-import { buildHierarchy } from '../../../src/engine/hierarchy/hierarchy.ts';
+import { buildHierarchy, MODULE_CHARACTERS } from '../../../src/engine/hierarchy/hierarchy.ts';
 import { layoutMap, MAP_RADIUS, type MapLayout } from '../../../src/engine/map/layout.ts';
 import { strongestTies } from '../../../src/engine/map/ties.ts';
 import type { EntityGraph, Hierarchy } from '../../../src/engine/notebook/index-types.ts';
@@ -10,7 +10,7 @@ import { row, rowsFrom } from '../../../src/engine/rows.ts';
 /** A hierarchy over a planted graph whose modules are split until they hold few entities. */
 function planted(entities: number, ties: number, largest = 20): { graph: EntityGraph; hierarchy: Hierarchy } {
   const graph = plantedGraph(entities, ties);
-  const modules = buildHierarchy(graph, 7, (members) => (members.length > largest ? Infinity : 0));
+  const modules = buildHierarchy(graph, 7, (members) => (members.length > largest ? Infinity : MODULE_CHARACTERS));
   const count = modules.level.length;
   return {
     graph,

@@ -12,7 +12,7 @@ import {
   WebGLRenderer,
 } from 'three';
 import { plantedGraph } from '../../../src/cli/bench/graphs.ts';
-import { buildHierarchy } from '../../../src/engine/hierarchy/hierarchy.ts';
+import { buildHierarchy, MODULE_CHARACTERS } from '../../../src/engine/hierarchy/hierarchy.ts';
 import { layoutMap } from '../../../src/engine/map/layout.ts';
 import { strongestTies } from '../../../src/engine/map/ties.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
@@ -73,7 +73,9 @@ function timed(work: () => void): number {
 
 function made(entities: number, tieCount: number, gateCount: number): { overview: MapOverview; layout: number } {
   const graph = plantedGraph(entities, tieCount);
-  const modules = buildHierarchy(graph, SEED, (members) => (members.length > LARGEST_MODULE ? Infinity : 0));
+  const modules = buildHierarchy(graph, SEED, (members) =>
+    members.length > LARGEST_MODULE ? Infinity : MODULE_CHARACTERS,
+  );
   const count = modules.level.length;
   const hierarchy = { ...modules, titles: new Array<string>(count).fill(''), summary: rowsFrom([]) };
   const began = performance.now();

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { CandidatePairs, type Crossing } from '../../../src/engine/gates/candidates.ts';
+import { clarityOf } from '../../../src/engine/gates/clarity.ts';
+import { judgeByEvidence } from '../../../src/engine/gates/judge.ts';
+import { buildGates } from '../../../src/engine/gates/prune.ts';
+import { selectGates } from '../../../src/engine/gates/select.ts';
+import type { GateTable } from '../../../src/engine/notebook/index-types.ts';
+import { row } from '../../../src/engine/rows.ts';
+import { entityTable, relationTable, type HandRelation } from '../graph/tables.ts';
+import { hierarchyOf, type HandModule } from '../hierarchy/tables.ts';
+
+/** Entity m gives module m its title; all of them stand in sentence 0 of the only document. */
+function contextOf(modules: readonly HandModule[], relations: readonly HandRelation[]) {
+  const table = relationTable(relations);
+  table.ranges = Uint32Array.from(relations.flatMap(() => [0, 40, 60, 100, 45, 55]));
+  return {
+    relations: table,
+    hierarchy: hierarchyOf(modules),
+    entities: entityTable(modules.map(() => [0])),
+    entityVectors: { dimensions: 1, values: new Int8Array(modules.length) },
+    subjects: Int32Array.from(modules, (_, module) => module),
+    documentOf: new Uint32Array(relations.length + 1),
+    sentences: {
+      ranges: Uint32Array.from({ length: 2 * relations.length + 2 }, (_, i) => (i % 2) * 100),
+      lengths: new Uint16Array(relations.length + 1).fill(12),
+    },
+  };
+}
+
+type Context = ReturnType<typeof contextOf>;
+
+/** A statement whose sides speak of exactly the titles of two modules. */
+const states = (from: number, to: number, more: Partial<HandRelation> = {}): HandRelation => ({
+  ...{ from: [from], to: [to], cause: [from], effect: [to], confidence: 0.9 },
+  ...more,
+});
+
+function found(context: Context, crossings: readonly (readonly [number, number, Partial<Crossing>])[]) {
+  const candidates = new CandidatePairs(context.hierarchy.level.length);
+  for (const [from, to, { relation = 0, continuation = relation, strength = 0.9 }] of crossings)
+    candidates.add(from, to, { relation, continuation, strength });
+  const all = buildGates(context.hierarchy, candidates, judgeByEvidence);
+  return { all, kept: selectGates(all, candidates, context) };
+}
+
+const pairs = ({ from, to }: GateTable) => Array.from(from, (u, gate) => [u, to[gate]!]);
+
+describe('clarityOf', () => {
+  it('believes a statement more than a purpose or a condition', () => {
+    const context = contextOf([{}, {}], [states(0, 1), states(0, 1, { confidence: 0.48, hedged: true })]);
+    context.relations.ranges.set([45, 47], 6 + 4);
+    expect(clarityOf(context, 0)).toBeGreaterThan(2 * clarityOf(context, 1));
+    expect(clarityOf(context, 0)).toBeLessThan(1);
+  });
+});
+
+describe('selectGates', () => {
+  it('keeps of what one statement ties on several levels the pair whose titles it speaks of', () => {
+    // 0 and 1 above, 2 below 0 and 3 below 1; the statement speaks of the titles below.
+    const context = contextOf([{ level: 2 }, { level: 2 }, { parent: 0 }, { parent: 1 }], [states(2, 3)]);
+    const { all, kept } = found(context, [
+      [0, 1, {}],
+      [2, 3, {}],
+    ]);
+    expect(pairs(all)).toHaveLength(2);
+    expect(pairs(kept)).toEqual([[2, 3]]);
+    expect([...row(kept.evidence, 0)]).toEqual([0]);
+  });
+
+  it('keeps at most one gate for two modules where there are many', () => {
+    const modules = Array.from({ length: 100 }, () => ({}));
+    const ties = Array.from({ length: 200 }, (_, i): [number, number] => [
+      i % 100,
+      (i + 1 + Math.floor(i / 100)) % 100,
+    ]);
+    const context = contextOf(
+      modules,
+      ties.map(([from, to]) => states(from, to)),
+    );
+    const { all, kept } = found(
+      context,
+      ties.map(([from, to], relation) => [from, to, { relation }] as const),
+    );
+    expect(all.from.length).toBe(200);
+    expect(kept.from.length).toBe(50);
+  });
+
+  it('leaves out what no document says clearly of both titles, but for as many as are read at a glance', () => {
+    const modules = Array.from({ length: 100 }, () => ({}));
+    const ties = Array.from({ length: 99 }, (_, i): [number, number] => [i, i + 1]);
+    // Of these, none speaks of any title.
+    const context = contextOf(
+      modules,
+      ties.map(() => ({ confidence: 0.9 })),
+    );
+    const { kept } = found(
+      context,
+      ties.map(([from, to], relation) => [from, to, { relation }] as const),
+    );
+    expect(kept.from.length).toBe(30);
+  });
+
+  it('keeps the ways of chains first where nothing is clear', () => {
+    const modules = Array.from({ length: 80 }, () => ({}));
+    const ties = Array.from({ length: 79 }, (_, i): [number, number] => [i, i + 1]);
+    const context = contextOf(
+      modules,
+      ties.map(() => ({ confidence: 0.9 })),
+    );
+    const { kept } = found(
+      context,
+      ties.map(
+        ([from, to], relation) => [from, to, { relation, continuation: relation === 70 ? 5 : relation }] as const,
+      ),
+    );
+    expect(pairs(kept)).toContainEqual([70, 71]);
+  });
+
+  it('keeps what a model judged', () => {
+    const context = contextOf([{}, {}], [{ confidence: 0.5 }]);
+    const candidates = new CandidatePairs(2);
+    candidates.add(0, 1, { relation: 0, continuation: 0, strength: 0.5 });
+    const judged = buildGates(context.hierarchy, candidates, (pair) => ({ ...judgeByEvidence(pair), judge: 2 }));
+    expect([...selectGates(judged, candidates, context).judge!]).toEqual([2]);
+  });
+});
