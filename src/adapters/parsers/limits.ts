@@ -5,6 +5,9 @@
 import { CausewayError } from '../../engine/errors.ts';
 import { extensionOf, fileName } from './paths.ts';
 
+/** Dots of a picture, by itself or in a PDF: more can't be held in memory while it is decoded. */
+export const MOST_PIXELS = 120_000_000;
+
 const MEGABYTE = 1024 * 1024;
 
 /** Any file at all. */

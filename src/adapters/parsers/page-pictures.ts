@@ -48,6 +48,8 @@ export interface Recognition {
    */
   decode: (bytes: Uint8Array, longerSide: number) => Promise<PagePicture>;
   kept?: KeptPages;
+  /** Told of each language, as `de`, whose data could not be loaded where the page fits none of the others. */
+  onMissing?: (language: string) => void;
   /** Told before each page: how many are done and how many there are. */
   onPage?: (done: number, total: number) => void;
 }
@@ -66,7 +68,7 @@ const TELLING_WORDS = 12;
 export async function recognizePages(
   pages: readonly number[],
   draw: (page: number) => Promise<PagePicture>,
-  { reader, kept, onPage }: Omit<Recognition, 'decode'>,
+  { reader, kept, onPage, onMissing = () => {} }: Omit<Recognition, 'decode'>,
 ): Promise<Map<number, RecognizedPage>> {
   const recognized = new Map<number, RecognizedPage>();
   const left = [...pages];
@@ -75,7 +77,7 @@ export async function recognizePages(
   const readNext = async (language: string | null): Promise<RecognizedPage | null> => {
     const page = left.shift()!;
     const known = (await kept?.get(page)) ?? null;
-    const read = known ?? (await readPage(draw, page, reader, language));
+    const read = known ?? (await readPage(draw, page, reader, language, onMissing));
     if (read !== null) recognized.set(page, read);
     if (read !== null && known === null) await kept?.put(page, read);
     onPage?.(++done, pages.length);
@@ -99,14 +101,17 @@ async function readPage(
   page: number,
   reader: PictureReader,
   language: string | null,
+  onMissing: (language: string) => void,
 ): Promise<RecognizedPage | null> {
   // A page that can't be drawn or read must not cost the others.
   const picture = await draw(page).catch(() => null);
   if (picture === null) return null;
   if (language !== null) return reader.read(picture, language).catch(passedOver);
   const read: RecognizedPage[] = [];
+  const missing = new Set<string>();
   let failure: unknown;
   for (const each of reader.languages) {
+    let tried = each;
     try {
       const one = await reader.read(picture, each);
       if (one.items.length === 0) return one;
@@ -114,18 +119,33 @@ async function readPage(
       // Even in another language's letters most words are right, and tell which it is.
       const told = detectLanguage(one.items.map(({ text }) => text).join(''));
       if (told === each) return one;
-      if (reader.languages.includes(told)) return await reader.read(picture, told);
+      if (reader.languages.includes(told)) {
+        tried = told;
+        return await reader.read(picture, told);
+      }
     } catch (thrown) {
       // The data of one language may be missing where those of another are there.
+      if (isUnavailable(thrown)) missing.add(tried);
       failure = thrown;
     }
   }
   if (read.length === 0) return passedOver(failure);
+  missing.forEach(onMissing);
   return read.reduce((best, one) => (one.confidence > best.confidence ? one : best));
 }
 
 /** @throws what is wrong with the recogniser, and so with every page */
 function passedOver(thrown: unknown): null {
-  if (thrown instanceof CausewayError && thrown.code === 'recognition-unavailable') throw thrown;
+  if (isUnavailable(thrown)) throw thrown;
   return null;
+}
+
+function isUnavailable(thrown: unknown): boolean {
+  return thrown instanceof CausewayError && thrown.code === 'recognition-unavailable';
+}
+
+/** What is said of a document whose pages may be in a language whose data could not be loaded. @param language as `de` */
+export function missingLanguage(language: string): string {
+  const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+  return `Text recognition could not load its data for ${name}; what is in that language was read in another one. Connect to the internet once and read the file again.`;
 }

@@ -1,6 +1,7 @@
 /** @file Opens a PDF with pdf.js, for its text or for pictures of its pages. Its worker code runs right here: this already is a worker. */
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { CausewayError } from '../../engine/errors.ts';
+import { MOST_PIXELS } from './limits.ts';
 import { fileName } from './paths.ts';
 import { drawingSettings, textSettings } from './pdf-assets.ts';
 import type { TextOperators } from './pdf-ligatures.ts';
@@ -44,6 +45,8 @@ export async function openPdf(
     disableFontFace: true,
     enableXfa: false,
     stopAtErrors: false,
+    // A larger picture is left out of its page: decoding it would take the memory that all other files need.
+    maxImageSize: MOST_PIXELS,
   });
   try {
     return { document: await task.promise, operators, close: () => task.destroy() };

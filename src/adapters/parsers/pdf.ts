@@ -15,7 +15,7 @@ import { pageDrawing } from './pdf-drawing.ts';
 import { mendLigatures, type TextOperators } from './pdf-ligatures.ts';
 import { damagedPdf, openPdf } from './pdf-open.ts';
 import { pdfText } from './pdf-text.ts';
-import { recognizePages, type Recognition, type RecognizedPage } from './page-pictures.ts';
+import { missingLanguage, recognizePages, type Recognition, type RecognizedPage } from './page-pictures.ts';
 import { unreadablePages } from './readable.ts';
 
 /** More runs of pages are not listed one by one. */
@@ -48,7 +48,10 @@ export async function parsePdf(
     const { pages: layered, garbled } = withoutGarbled(read);
     const blank = read.flatMap((page, index) => (page.lines.length === 0 && page.width > 0 ? [index + 1] : []));
     const pictures = [...blank, ...garbled].sort((a, b) => a - b);
-    const recognized = await recognizeIn(bytes, path, pictures, pdfjsFolder, recognition);
+    const missing = new Set<string>();
+    const onMissing = (language: string): unknown => missing.add(language);
+    const recognizing = recognition && { ...recognition, onMissing };
+    const recognized = await recognizeIn(bytes, path, pictures, pdfjsFolder, recognizing);
     const pages = withRecognized(layered, recognized);
     const { text, headings, parts, pages: written } = pdfText(withoutFurniture(pages));
     if (text === '') {
@@ -66,11 +69,14 @@ export async function parsePdf(
       pages: written.map((page, index) => withConfidence(page, recognized.get(index + 1))),
       ...(date !== '' && { date }),
       ...(recognition === undefined && pictures.length > 0 && { unrecognized: pictures.length }),
-      warnings: warningsFor(
-        pages.length,
-        { blank: left(blank), garbled: left(garbled), recognized: withWords(recognized), unreadable },
-        isWhole,
-      ),
+      warnings: [
+        ...warningsFor(
+          pages.length,
+          { blank: left(blank), garbled: left(garbled), recognized: withWords(recognized), unreadable },
+          isWhole,
+        ),
+        ...[...missing].map(missingLanguage),
+      ],
     };
   } finally {
     await close();

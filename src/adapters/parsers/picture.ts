@@ -2,14 +2,12 @@
 import { imageSize } from 'image-size';
 import { CausewayError } from '../../engine/errors.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
-import { checkCharacters } from './limits.ts';
-import { recognizePages, type Recognition } from './page-pictures.ts';
+import { checkCharacters, MOST_PIXELS } from './limits.ts';
+import { missingLanguage, recognizePages, type Recognition } from './page-pictures.ts';
 import { fileName } from './paths.ts';
 import { linesOf } from './pdf-items.ts';
 import { pdfText } from './pdf-text.ts';
 
-/** More can't be held in memory while it is decoded. */
-const MOST_PIXELS = 120_000_000;
 /** Units of the longer side: a picture says nothing of the size of its paper, and A4 is usual. */
 export const LONGER_SIDE = 842;
 
@@ -28,7 +26,9 @@ export async function parsePicture(
   const picture = await recognition.decode(bytes, LONGER_SIDE).catch(() => {
     throw damaged(path);
   });
-  const read = (await recognizePages([1], async () => picture, recognition)).get(1);
+  const missing = new Set<string>();
+  const onMissing = (language: string): unknown => missing.add(language);
+  const read = (await recognizePages([1], async () => picture, { ...recognition, onMissing })).get(1);
   const page = { width: width * units, height: height * units, lines: linesOf(read?.items ?? []) };
   const { text, headings, pages } = pdfText([page]);
   if (text === '') throw withoutWords(path);
@@ -39,7 +39,10 @@ export async function parsePicture(
     title: '',
     headings,
     pages: pages.map((each) => ({ ...each, ...(read && { recognized: read.confidence }) })),
-    warnings: ['This picture was read by text recognition: letters may be wrong.'],
+    warnings: [
+      'This picture was read by text recognition: letters may be wrong.',
+      ...[...missing].map(missingLanguage),
+    ],
   };
 }
 

@@ -88,6 +88,8 @@ export const sentences = {
   largePicture: '“{1}” has {2} million dots; a picture may have {3} million. Save it smaller and add that.',
   damagedPicture:
     "“{1}” is a picture that can't be opened: it may be damaged or only partly there. Save it anew and add that.",
+  missingLanguage:
+    'Text recognition could not load its data for {1}; what is in that language was read in another one. Connect to the internet once and read the file again.',
   recognizedPicture: 'This picture was read by text recognition: letters may be wrong.',
   recognizedPage: 'Page {1} of {2} was read by text recognition: letters may be wrong.',
   recognizedPages: 'Pages {1} of {2} were read by text recognition: letters may be wrong.',

@@ -1,6 +1,7 @@
 /** @file Which language pages are read in, and what one that can't be read costs. */
 import { describe, expect, it } from 'vitest';
 import {
+  missingLanguage,
   recognizePages,
   type PictureReader,
   type RecognizedPage,
@@ -53,6 +54,19 @@ describe('recognizePages', () => {
     expect((await recognizePages([1], draw, { reader })).get(1)!.language).toBe('en');
     const german = readerOf([GERMAN], ['de']);
     expect((await recognizePages([1], draw, { reader: german.reader })).size).toBe(1);
+  });
+
+  it('says which languages could not be loaded, where the page fits none of the others', async () => {
+    const missingIn = async (text: string, missing: string[]): Promise<string[]> => {
+      const told: string[] = [];
+      const { reader } = readerOf([text], missing);
+      await recognizePages([1], draw, { reader, onMissing: (language) => told.push(language) });
+      return told;
+    };
+    expect(await missingIn(GERMAN, ['de'])).toEqual(['de']);
+    expect(await missingIn(ITALIAN, ['de'])).toEqual(['de']);
+    expect(await missingIn(ENGLISH, ['de', 'es'])).toEqual([]);
+    expect(missingLanguage('de')).toMatch(/^Text recognition could not load its data for German; /);
   });
 
   it('says so where none can be loaded', async () => {

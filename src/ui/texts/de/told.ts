@@ -98,6 +98,8 @@ export const told: Told = {
       '„{1}“ hat {2} Millionen Bildpunkte; ein Bild darf {3} Millionen haben. Speichern Sie es kleiner und fügen Sie das hinzu.',
     damagedPicture:
       '„{1}“ ist ein Bild, das sich nicht öffnen lässt: Es ist vielleicht beschädigt oder unvollständig. Speichern Sie es neu und fügen Sie das hinzu.',
+    missingLanguage:
+      'Die Texterkennung konnte ihre Daten für {1} nicht laden; was in dieser Sprache ist, wurde in einer anderen gelesen. Verbinden Sie sich einmal mit dem Internet und lesen Sie die Datei noch einmal.',
     recognizedPicture: 'Dieses Bild wurde durch Texterkennung gelesen: Buchstaben können falsch sein.',
     recognizedPage: 'Seite {1} von {2} wurde durch Texterkennung gelesen: Buchstaben können falsch sein.',
     recognizedPages: 'Die Seiten {1} von {2} wurden durch Texterkennung gelesen: Buchstaben können falsch sein.',

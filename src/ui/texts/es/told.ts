@@ -93,6 +93,8 @@ export const told: Told = {
       '«{1}» tiene {2} millones de puntos; una imagen puede tener {3} millones. Guárdela más pequeña y añádala.',
     damagedPicture:
       '«{1}» es una imagen que no se puede abrir: puede estar dañada o incompleta. Guárdela de nuevo y añádala.',
+    missingLanguage:
+      'El reconocimiento de texto no pudo cargar sus datos para {1}; lo que está en ese idioma se leyó en otro. Conéctese una vez a internet y vuelva a leer el archivo.',
     recognizedPicture: 'Esta imagen se leyó por reconocimiento de texto: puede haber letras equivocadas.',
     recognizedPage: 'La página {1} de {2} se leyó por reconocimiento de texto: puede haber letras equivocadas.',
     recognizedPages: 'Las páginas {1} de {2} se leyeron por reconocimiento de texto: puede haber letras equivocadas.',

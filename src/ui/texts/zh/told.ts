@@ -74,6 +74,7 @@ export const told: Told = {
     noWordsInPicture: '“{1}”是图片，文字识别没有在其中找到文字。',
     largePicture: '“{1}”有 {2} 百万像素；图片最多 {3} 百万像素。请缩小保存后再添加。',
     damagedPicture: '“{1}”是无法打开的图片：可能已损坏或不完整。请重新保存后再添加。',
+    missingLanguage: '文字识别无法加载 {1} 的数据；该语言的内容已按其他语言读取。请联网一次，然后重新读取该文件。',
     recognizedPicture: '此图片由文字识别读取：可能有错字。',
     recognizedPage: '第 {1} 页（共 {2} 页）由文字识别读取：可能有错字。',
     recognizedPages: '第 {1} 页（共 {2} 页）由文字识别读取：可能有错字。',
