@@ -31,3 +31,12 @@ describe('headerOf', () => {
     expect(await beside(TABLE, 'Costs')).toBeNull();
   });
 });
+
+describe('what is cited', () => {
+  it('says that it is an entry of a log, and of which day', async () => {
+    const { ask } = await notebookOf({ d: LOG });
+    const { sentences, evidence } = await ask('Why did washer two stop?');
+    const shown = [...sentences.flatMap(({ citations }) => citations), ...evidence];
+    expect(shown.find(({ text }) => text.startsWith('23.15'))).toMatchObject({ part: 'log line', beside: 'MON 9 MAY' });
+  });
+});
