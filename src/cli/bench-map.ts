@@ -22,7 +22,7 @@ const SIZES = [
   [1000, 3000, 100],
   [5000, 15_000, 500],
   [20_000, 60_000, 2000],
-  [58_500, 300_000, 30_000],
+  [53_000, 300_000, 30_000],
 ] as const;
 /** The plain way is measured where it can be borne. */
 const MOST_MESHES = 5000;

@@ -2,7 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { expectAccessible } from './axe.ts';
-import { appUrl, ask, newPage, openPage, openSample } from './harness.ts';
+import { addFiles, appUrl, ask, newPage, openPage, openSample, textFile } from './harness.ts';
 
 const QUESTION = 'Why did citywide commute delays surge right after the blackout?';
 
@@ -100,7 +100,7 @@ describe('looking around', () => {
     await openMap(page);
     const surface = await picture(page);
 
-    const label = page.locator('.labels > .label').first();
+    const label = page.locator('.labels > .place').first();
     const before = await label.evaluate((element) => getComputedStyle(element).transform);
     await surface.focus();
     await page.keyboard.press('.');
@@ -112,7 +112,7 @@ describe('looking around', () => {
     await page.getByRole('button', { name: /^Entities/ }).click();
     await page.getByText(/^\d+ of \d+ nodes shown$/).waitFor();
     // Only modules are left: what a name stands over is one.
-    const name = page.locator('.labels > .label').first();
+    const name = page.locator('.labels .label').first();
     const title = await name.textContent();
     const box = (await name.boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height + 12);
@@ -150,5 +150,103 @@ describe('looking around', () => {
     await page.getByRole('button', { name: /^Notebook:/ }).click();
     await page.getByRole('button', { name: 'New notebook' }).click();
     await page.getByRole('heading', { name: 'There is no map yet' }).waitFor();
+  });
+});
+
+/** Reports that speak of far more than is shown at once: chains of causes, each in a field of its own, some of which meet. */
+function reports(): { name: string; text: string }[] {
+  const fields = ['harbour', 'valley', 'island', 'desert', 'forest', 'river', 'castle', 'market'];
+  const parts = ['bridge', 'engine', 'sensor', 'valve', 'tower', 'tunnel', 'signal', 'pump', 'crane', 'filter'];
+  const states = ['failure', 'overload', 'leak', 'delay', 'outage'];
+  const thing = (field: string, i: number): string =>
+    `${field} ${parts[i % parts.length]!} ${states[Math.floor(i / parts.length) % states.length]!}`;
+  return fields.map((field, at) => {
+    const sentences = Array.from({ length: 50 }, (_, i) => `The ${thing(field, i)} caused the ${thing(field, i + 1)}.`);
+    const next = fields[(at + 1) % fields.length]!;
+    sentences.push(
+      `The ${thing(field, 7)} caused the ${thing(next, 3)}.`,
+      `The ${thing(field, 22)} led to the ${thing(next, 31)}.`,
+    );
+    return { name: `${field}.txt`, text: sentences.join(' ') };
+  });
+}
+
+describe.each([
+  { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const)('a map of more than is shown at once, $colorScheme, $viewport.width wide', (options) => {
+  test('opens modules where one looks, by keyboard, and as a tree', async () => {
+    const page = await openPage({ ...options, reducedMotion: 'reduce' });
+    await addFiles(
+      page,
+      reports().map(({ name, text }) => textFile(name, text)),
+    );
+    await openMap(page);
+    // Once all of them are in it.
+    const sources = page.getByRole('combobox', { name: 'Source' }).locator('option');
+    await expect.poll(() => sources.count()).toBe(1 + reports().length);
+    const surface = await picture(page);
+    const where = page.getByRole('navigation', { name: 'Where you are' });
+    const things = async () => Number(await surface.getAttribute('data-things'));
+    await where.getByText('Whole map').waitFor();
+    const atFirst = await things();
+    expect(atFirst).toBeLessThan(100);
+    await expectAccessible(page, 'the whole of a large map');
+
+    // From thing to thing, into one, and back up.
+    await surface.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.cursor').waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => where.getByRole('listitem').count()).toBeGreaterThan(1);
+    expect(await things()).toBeLessThan(400);
+    await expectAccessible(page, 'inside a module');
+    await page.keyboard.press('Backspace');
+    await expect.poll(() => where.getByRole('listitem').count()).toBe(1);
+    await expect.poll(things).toBe(atFirst);
+
+    // What was found is shown with the modules on the way to it.
+    await find(page, 'harbour tower outage', 'Entity');
+    await details(page)
+      .getByText(/Mentioned in/)
+      .waitFor();
+    await expect.poll(() => where.getByRole('listitem').count()).toBeGreaterThan(1);
+    await page.locator('.label.strong', { hasText: 'harbour tower outage' }).waitFor();
+    await page.getByRole('button', { name: 'Close details' }).click();
+    await where.getByRole('button', { name: 'Whole map' }).click();
+    await expect.poll(() => where.getByRole('listitem').count()).toBe(1);
+
+    // Gates between two shown things, with the sentences that made them.
+    await surface.focus();
+    for (let i = 0; i < 12 && (await details(page).count()) === 0; i++) {
+      await page.keyboard.press(['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'][i % 4]!);
+      await page.keyboard.press('g');
+    }
+    await details(page)
+      .getByText(/caused the|led to the/)
+      .first()
+      .waitFor();
+    await expectAccessible(page, 'gates between two modules');
+    await page.getByRole('button', { name: 'Close details' }).click();
+
+    // The same as a tree, by keyboard.
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    const tree = page.getByRole('treegrid', { name: 'Tree' });
+    await tree.focus();
+    await page.keyboard.press('Home');
+    const first = tree.locator('[role="row"][aria-rowindex="2"]');
+    await expect.poll(() => first.getAttribute('aria-expanded')).toBe('false');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => first.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    const part = tree.locator('[role="row"][aria-rowindex="3"]');
+    expect(await part.getAttribute('aria-level')).toBe('2');
+    await page.keyboard.press('Enter');
+    await details(page).getByRole('heading', { level: 2 }).waitFor();
+    await expectAccessible(page, 'the tree');
+    await tree.focus();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => first.getAttribute('aria-expanded')).toBe('false');
   });
 });

@@ -287,6 +287,20 @@ describe('names on the picture', () => {
   it('are those that matter most and have room', () => expect(place([0, 1, 2, 3, 4], 9)).toEqual([0, 2]));
   it('come in the order of importance', () => expect(place([1, 0, 2, 1], 9)).toEqual([1, 2]));
   it('are no more than asked for', () => expect(place([0, 2], 1)).toEqual([0]));
+  it('keep clear of what is written over the picture; one that has to be there goes below', () => {
+    const above = { left: 0, right: 300, top: 60, bottom: 95 };
+    const at = (isWanted: boolean) =>
+      placeLabels(
+        [0],
+        () => 55,
+        () => ({ ...places[0]!, isWanted }),
+        viewport,
+        9,
+        [above],
+      );
+    expect(at(false)).toEqual([]);
+    expect(at(true)[0]!.y).toBeGreaterThan(104);
+  });
 });
 
 describe('the table', () => {

@@ -131,7 +131,11 @@ export class MapView {
 
   /** Picture or table: the table begins with what the picture has open. */
   show(mode: MapMode): void {
-    if (mode === 'table' && this.mode !== mode) this.expanded = nodesOf(this.byHand, this.cut?.open ?? []);
+    if (mode === 'table' && this.mode !== mode) {
+      const { overview, selection } = this;
+      const around = overview && selection?.type === 'node' ? pathTo(overview, selection.node) : [];
+      this.expanded = nodesOf(this.byHand, this.cut?.open ?? [], around);
+    }
     this.mode = mode;
   }
 

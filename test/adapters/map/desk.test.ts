@@ -93,6 +93,15 @@ describe('the map of a notebook', () => {
     expect(await desk.node(id, 10_000)).toBeNull();
   });
 
+  it('tells of several gates the sentence that made each', async () => {
+    const { id, desk } = await mapped();
+    const gates = await desk.gates(id, [0, 10_000]);
+    const details = (await desk.gate(id, 0))!;
+    expect(gates).toHaveLength(1);
+    expect(gates[0]).toMatchObject({ gate: 0, from: details.from, to: details.to });
+    expect(gates[0]!.statement).toEqual(details.evidence[0]);
+  });
+
   it('says which gate the person made', async () => {
     const { id, desk, library, idle, ask } = await mapped();
     const found = (await desk.gate(id, 0))!;

@@ -25,6 +25,8 @@ export interface Spot {
   radius: number;
   /** Whether the name is written in the middle of it instead of above. */
   isInside: boolean;
+  /** Whether it is written below where there is no room above, since it has to be there. */
+  isWanted?: boolean;
 }
 
 export interface Label {
@@ -58,16 +60,20 @@ export function placeLabels(
     const at = place(node);
     if (!at) continue;
     const half = Math.min(letters(node) + PADDING, WIDEST) / 2;
-    const y = at.isInside ? at.y + HEIGHT / 2 : at.y - at.radius - ABOVE;
-    const label = { node, x: at.x, y, left: at.x - half, right: at.x + half, top: y - HEIGHT, bottom: y };
-    if (label.left < 0 || label.right > width || label.top < 0 || y > height) continue;
-    const isBeside = (other: Obstacle): boolean =>
-      label.right + APART < other.left ||
-      label.left > other.right + APART ||
-      y + APART < other.top ||
-      label.top > other.bottom + APART;
-    const isFree = placed.every(isBeside) && obstacles.every(isBeside);
-    if (isFree) placed.push(label);
+    const above = at.isInside ? at.y + HEIGHT / 2 : at.y - at.radius - ABOVE;
+    const below = at.y + at.radius + ABOVE + HEIGHT;
+    for (const y of at.isWanted ? [above, below] : [above]) {
+      const label = { node, x: at.x, y, left: at.x - half, right: at.x + half, top: y - HEIGHT, bottom: y };
+      if (label.left < 0 || label.right > width || label.top < 0 || y > height) continue;
+      const isBeside = (other: Obstacle): boolean =>
+        label.right + APART < other.left ||
+        label.left > other.right + APART ||
+        y + APART < other.top ||
+        label.top > other.bottom + APART;
+      if (!placed.every(isBeside) || !obstacles.every(isBeside)) continue;
+      placed.push(label);
+      break;
+    }
   }
   return placed.map(({ node, x, y }) => ({ node, x, y }));
 }

@@ -264,7 +264,7 @@ export class Picture {
       if (!shape || (isDim && !wanted.has(node) && !this.#isFlat)) return null;
       const spot = this.#spot(shape);
       const isNamed = wanted.has(node) || node >= entityCount || (spot?.radius ?? 0) >= LEAST_NAMED_RADIUS;
-      return isNamed ? spot : null;
+      return isNamed && spot ? { ...spot, isWanted: wanted.has(node) } : null;
     };
     const width = (node: number): number => letters(names[node]!);
     return placeLabels([...first, ...candidates], width, place, this.#viewport, most, obstacles);
