@@ -44,6 +44,21 @@ describe('relations that a reader states', () => {
     expect(unsure!.confidence).toBeGreaterThan(0);
   });
 
+  it('begin with the cause where the words hardly tell, unless a reason is added', () => {
+    const barely = 0.2;
+    const told = (text: string, sure: number) => {
+      const half = text.indexOf(',');
+      const reading = read(text, {});
+      const at = (word: number) => (reading.words[2 * word]! < half ? [-sure, sure] : [sure, -sure]);
+      const sides = Float32Array.from({ length: reading.words.length }, (_, i) => at(i >> 1)[i & 1]!);
+      return statements(text, [{ ...reading, sides }])[0]!.cause;
+    };
+    expect(told(ONE, barely)).toBe('The night pump stood still');
+    expect(told(ONE, SURE)).toBe('the wards ran out of hot water');
+    const reason = 'The wards ran out of hot water, because the night pump stood still.';
+    expect(told(reason, barely)).toBe('the night pump stood still');
+  });
+
   it('name a side in the sentence before where theirs only points back to it', () => {
     const text = 'The filters were left in for a year. That closed the jets.';
     const [first, second] = splitSentences(text).map(({ start, end }) => text.slice(start, end));
