@@ -6,6 +6,7 @@ import type { AppliedCorrections, Correction } from './corrections/types.ts';
 import type { WordCodes } from './vector/word-codes.ts';
 import type { ErrorCode } from './errors.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
+import type { WhatIfEdit } from './structures/types.ts';
 import type {
   Answer,
   DocumentFormat,
@@ -160,6 +161,8 @@ export interface Cell {
   previous?: EarlierAnswer | null;
   /** The question that this one goes on from; absent or null: none. */
   follows?: Followed | null;
+  /** What is otherwise in the scenario whose outcome the answer tells; absent: the cell is no scenario. */
+  scenario?: WhatIfEdit[];
 }
 
 /** An answer that a newer one took the place of. */

@@ -21,11 +21,12 @@ import { sourceList } from '../../src/ui/texts/source-list.ts';
 import { strategies } from '../../src/ui/texts/strategies.ts';
 import { tour } from '../../src/ui/texts/tour.ts';
 import { viewer } from '../../src/ui/texts/viewer.ts';
+import { whatIf } from '../../src/ui/texts/what-if.ts';
 import { compareNames, count, decimal, figure, listed, partialDate, percent, rough } from '../../src/ui/texts/words.ts';
 
 const areas = {
   ...{ shell: texts, cells, commands, corrections, exporting, exportWords, files, folders, keys, map, measure, models },
-  ...{ path, privacy, running, sourceList, strategies, tour, viewer },
+  ...{ path, privacy, running, sourceList, strategies, tour, viewer, whatIf },
 };
 const others = languageIds.filter((id) => id !== 'en');
 const TERM = 'Ωmega';

@@ -148,6 +148,15 @@ const answerSchema = v.looseObject({
 
 const answered = { answer: v.nullable(answerSchema), stopped: v.boolean(), error: errorSchema };
 
+const editSchema = v.object({
+  change: v.picklist(['remove', 'weaken', 'turn']),
+  target: v.object({
+    kind: v.picklist(['event', 'link', 'gate']),
+    label: v.string(),
+    places: v.array(v.object({ documentId: v.string(), start: v.number(), end: v.number() })),
+  }),
+});
+
 const cellsSchema = v.array(
   v.looseObject({
     id: v.pipe(v.string(), v.minLength(1)),
@@ -155,6 +164,7 @@ const cellsSchema = v.array(
     note: v.optional(v.string()),
     question: v.string(),
     askedAt: v.number(),
+    scenario: v.optional(v.array(editSchema)),
     ...answered,
     quoted: v.optional(v.nullable(answerSchema)),
     comparison: v.optional(v.nullable(v.looseObject({ strategy: v.string(), ...answered }))),

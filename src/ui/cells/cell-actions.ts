@@ -37,7 +37,7 @@ export function cellActions(
     },
   ];
   return [
-    ...(cell.kind === 'note' ? note : question),
+    ...(cell.kind === 'note' ? note : cell.scenario ? [] : question),
     { label: words.addNoteBelow, icon: 'note', run: () => cells.addNote(id) },
     { label: cell.pinned ? words.unpin : words.pin, icon: 'pin', run: () => cells.pin(id, !cell.pinned) },
     { label: words.export, icon: 'save', run: exportCell },

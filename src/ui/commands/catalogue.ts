@@ -114,24 +114,25 @@ function whatCanBeDone(workspace: Workspace): Command[] {
   }
   if (selected?.phase === 'done') {
     const { id, question } = selected;
-    here.push(
-      {
+    // A scenario is not asked again: it is opened.
+    if (!selected.scenario) {
+      here.push({
         id: 'again',
         group: 'do',
         icon: 'repeat',
         label: words.again,
         detail: question,
         run: () => cells.answering.again(id),
-      },
-      {
-        id: 'export-cell',
-        group: 'do',
-        icon: 'save',
-        label: words.exportCell,
-        detail: question,
-        run: () => exporting.ask(id),
-      },
-    );
+      });
+    }
+    here.push({
+      id: 'export-cell',
+      group: 'do',
+      icon: 'save',
+      label: words.exportCell,
+      detail: question,
+      run: () => exporting.ask(id),
+    });
   }
   return here;
 }
@@ -166,6 +167,14 @@ function whereToGo(workspace: Workspace): Command[] {
     });
   }
   list.push(
+    {
+      id: 'what-if',
+      group: 'go',
+      icon: 'fork',
+      label: words.whatIf,
+      also: words.whatIfAlso,
+      run: () => (workspace.screen === 'what-if' ? (workspace.screen = 'notebook') : workspace.openWhatIf()),
+    },
     {
       id: 'corrections',
       group: 'go',

@@ -21,7 +21,8 @@ export type AreaName =
   | 'sourceList'
   | 'strategies'
   | 'tour'
-  | 'viewer';
+  | 'viewer'
+  | 'whatIf';
 
 /** A language's texts as far as looking them up goes. */
 export type Areas = Readonly<Record<AreaName, object>> & {

@@ -1,10 +1,12 @@
 /** @file The list of a notebook's cells: read, ordered, opened, moved, taken out and brought back, and kept. */
+import type { Answer } from '../../engine/types.ts';
+import type { WhatIfEdit } from '../../rpc/whatif.ts';
 import { explain } from '../errors.ts';
 import { texts } from '../texts.ts';
 import { cells as words } from '../texts/cells.ts';
 import type { Services } from '../workers.ts';
 import { inOrder, keyAt, keyAtTop, keyBelow } from './cell-order.ts';
-import { blankCell, done, headCell, storedCell, wholeCell, type LiveCell } from './live-cell.ts';
+import { blankCell, done, headCell, plainText, storedCell, wholeCell, type LiveCell } from './live-cell.ts';
 import { SavedAsTyped } from './saved-as-typed.ts';
 import type { Toasts } from './toasts.svelte.ts';
 
@@ -78,6 +80,23 @@ export class CellList {
     this.insert(note);
     this.editedId = note.id;
     void this.save(note.id);
+  }
+
+  /** Keeps a scenario with its outcome at the top; null while no notebook is open. */
+  addScenario(question: string, answer: Answer, scenario: WhatIfEdit[]): string | null {
+    if (!this.notebookId) return null;
+    const cell: LiveCell = {
+      ...blankCell(this.notebookId, keyAtTop(this.list)),
+      ...done,
+      question,
+      answer,
+      scenario: $state.snapshot(scenario),
+      start: plainText(answer),
+    };
+    this.insert(cell);
+    this.selectedId = cell.id;
+    void this.save(cell.id);
+    return cell.id;
   }
 
   /** Keeps the text of a note, as it is typed. */

@@ -7,4 +7,4 @@ export type Tab = 'sources' | 'questions' | 'source';
 export const screensOfAll: readonly string[] = ['models', 'privacy'] satisfies Screen[];
 
 /** What fills the window under the bar. */
-export type Screen = 'notebook' | 'measure' | 'models' | 'map' | 'corrections' | 'privacy';
+export type Screen = 'notebook' | 'measure' | 'models' | 'map' | 'corrections' | 'privacy' | 'what-if';

@@ -1,6 +1,7 @@
 /** @file Everything the components share: the parts of the state, and the jobs that touch several of them. */
 import { createContext } from 'svelte';
 import type { Citation, Span, StrategyId } from '../../engine/types.ts';
+import type { WhatIfEdit } from '../../rpc/whatif.ts';
 import type { DocumentInfo } from '../../rpc/contracts.ts';
 import { receiveArrivals } from '../files/arrivals.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
@@ -36,6 +37,13 @@ export interface Played {
   strategy?: StrategyId;
 }
 
+/** A scenario as it is being put together: what was looked for, and what is changed so far. */
+export interface Scenario {
+  notebookId: string | null;
+  query: string;
+  edits: WhatIfEdit[];
+}
+
 export class Workspace {
   readonly toasts = new Toasts();
   readonly theme = new Theme();
@@ -56,6 +64,8 @@ export class Workspace {
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens, and the system whose; null: none. */
   mapQuestion = $state.raw<Played | null>(null);
+  /** What the screen “What if” shows; it is there again when one comes back to it. */
+  scenario = $state.raw<Scenario>({ notebookId: null, query: '', edits: [] });
   tab = $state<Tab>('questions');
   sourcesShown = $state(recall('causeway.sources') !== 'hidden');
   openingSample = $state(false);
@@ -146,6 +156,16 @@ export class Workspace {
   openMap(question: Played | null = null): void {
     this.mapQuestion = question;
     this.screen = 'map';
+  }
+
+  /** Opens the screen “What if”: as it was left, or about something to look for or to change. */
+  openWhatIf(about: { query?: string; edits?: WhatIfEdit[] } | null = null): void {
+    const { notebookId } = this.library;
+    if (about || this.scenario.notebookId !== notebookId) {
+      this.scenario = { notebookId, query: about?.query ?? '', edits: about?.edits ?? [] };
+    }
+    this.viewer.close();
+    this.screen = 'what-if';
   }
 
   openDocument(document: DocumentInfo): void {

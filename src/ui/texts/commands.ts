@@ -46,6 +46,8 @@ export const commands = live('commands', {
   modelsAlso: 'local llm download webgpu language',
   privacy: 'Privacy',
   privacyAlso: 'offline switch network requests settings security',
+  whatIf: 'What if …',
+  whatIfAlso: 'counterfactual scenario remove cause prevent loops contradictions',
   measure: 'Measure on own questions',
   measureAlso: 'bench evaluate compare systems recall',
   corrections: 'Corrections',

@@ -18,6 +18,7 @@ import type { sourceList } from './source-list.ts';
 import type { strategies } from './strategies.ts';
 import type { tour } from './tour.ts';
 import type { viewer } from './viewer.ts';
+import type { whatIf } from './what-if.ts';
 
 /** The parts of the shell's texts that are areas of their own. */
 export type SharedArea = 'exporting' | 'corrections' | 'measure' | 'models' | 'running' | 'strategies';
@@ -45,4 +46,5 @@ export interface Pack {
   tell: Areas['tell'];
   tour: typeof tour;
   viewer: typeof viewer;
+  whatIf: typeof whatIf;
 }

@@ -46,6 +46,8 @@ export const commands: Pack['commands'] = {
   modelsAlso: 'lokal llm herunterladen webgpu sprachmodell',
   privacy: 'Datenschutz',
   privacyAlso: 'offline schalter netz anfragen einstellungen sicherheit privatsphäre',
+  whatIf: 'Was wäre, wenn …',
+  whatIfAlso: 'Szenario Ursache wegnehmen verhindern Kreislauf Widerspruch',
   measure: 'An eigenen Fragen messen',
   measureAlso: 'bewerten vergleichen systeme benchmark',
   corrections: 'Korrekturen',

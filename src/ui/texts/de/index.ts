@@ -25,6 +25,7 @@ import { strategies } from './strategies.ts';
 import { told } from './told.ts';
 import { tour } from './tour.ts';
 import { viewer } from './viewer.ts';
+import { whatIf } from './what-if.ts';
 
 export const de: Pack = {
   shell,
@@ -47,4 +48,5 @@ export const de: Pack = {
   tell: teller(told),
   tour,
   viewer,
+  whatIf,
 };

@@ -46,6 +46,8 @@ export const commands: Pack['commands'] = {
   modelsAlso: 'local llm descargar webgpu lenguaje',
   privacy: 'Privacidad',
   privacyAlso: 'sin conexión interruptor red peticiones ajustes seguridad',
+  whatIf: '¿Y si …?',
+  whatIfAlso: 'escenario quitar causa evitar bucles contradicciones',
   measure: 'Medir con preguntas propias',
   measureAlso: 'evaluar comparar sistemas rendimiento',
   corrections: 'Correcciones',

@@ -46,6 +46,8 @@ export const commands: Pack['commands'] = {
   modelsAlso: '本地 llm 下载 webgpu 语言模型',
   privacy: '隐私',
   privacyAlso: '离线 开关 网络 请求 设置 安全 privacy',
+  whatIf: '如果……会怎样',
+  whatIfAlso: '情景 去掉 原因 防止 循环 矛盾',
   measure: '用自己的问题测评',
   measureAlso: '评估 比较 系统 measure',
   corrections: '更正',
