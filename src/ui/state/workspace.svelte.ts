@@ -165,6 +165,8 @@ export class Workspace {
       this.scenario = { notebookId, query: about?.query ?? '', edits: about?.edits ?? [] };
     }
     this.viewer.close();
+    // Sentences that are opened there are read there: coming back, the notebook shows its questions.
+    this.tab = 'questions';
     this.screen = 'what-if';
   }
 
