@@ -41,6 +41,8 @@ export interface WhatIfEvent {
   label: string;
   /** −1 where it is meant as lowered, prevented or lacking. */
   sign: Sign;
+  /** Whether it is meant as lowered or prevented, and the label does not say so itself, as “the pumps are down” does. */
+  isLowered: boolean;
   role: CausalRole;
   target: WhatIfTarget;
 }

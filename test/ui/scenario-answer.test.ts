@@ -8,6 +8,7 @@ const event = (number: number, label: string): WhatIfEvent => ({
   event: number,
   label,
   sign: 1,
+  isLowered: false,
   role: 'intermediate',
   target: { kind: 'event', label, places: [{ documentId: 'd', start: number, end: number + 1 }] },
 });
@@ -80,6 +81,20 @@ describe('a scenario as an answer', () => {
     const groups = outcomeGroups([outcome({ fate: 'kept' }), outcome({ basis: 'stated' }), outcome({})]);
     expect(groups.map(({ basis }) => basis)).toEqual(['stated', 'follows', 'kept']);
     expect(scenarioQuestion([{ change: 'weaken', target: jam.target }])).toBe('What if: “jam” weaker by half?');
+  });
+});
+
+describe('what is lowered', () => {
+  it('is told as such, unless its words say so themselves', () => {
+    const pumps = { ...event(60, 'pumps'), sign: -1 as const, isLowered: true };
+    const lowering = link(60, rain, pumps);
+    const { sentences, path } = scenarioAnswer(result([outcome({ event: pumps, way: [lowering] })]), 'What if?');
+    expect(sentences[0]!.text).toContain('“pumps” would not be prevented or lowered');
+    expect(path[0]!.polarity).toBe(-1);
+    const down = { ...event(60, 'pumps are down'), sign: -1 as const };
+    const told = scenarioAnswer(result([outcome({ event: down, way: [link(60, rain, down)] })]), 'What if?');
+    expect(told.sentences[0]!.text).toContain('“pumps are down” would lose its causes');
+    expect(told.path[0]!.polarity).toBe(1);
   });
 });
 

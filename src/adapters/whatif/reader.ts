@@ -183,7 +183,8 @@ export class WhatIfReader {
       }),
       outcomes: result.outcomes.map(({ event, sign, way, others, ...outcome }) => ({
         ...outcome,
-        event: this.#event(event, sign),
+        // Of what turns into its contrary it is told what it was.
+        event: this.#event(event, outcome.fate === 'reversed' ? (-sign as Sign) : sign),
         way: way.map((at) => this.#link(at)),
         others: others.slice(0, MOST_SENTENCES).map((at) => this.#link(at)),
       })),
@@ -237,6 +238,7 @@ export class WhatIfReader {
       event,
       label,
       sign: meant,
+      isLowered: meant < 0 && signOfWords(label) > 0,
       role: roleOf(this.#graph, event),
       target: this.#targets.ofEvent(event, label),
     };

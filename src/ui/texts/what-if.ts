@@ -66,7 +66,9 @@ export const whatIf = live('whatIf', {
   weakened: (event: string, before: number, after: number) =>
     `“${event}” would be held up less: ${figure(after)} instead of ${figure(before)} of 10.`,
   reversed: (event: string) => `“${event}” could become its contrary.`,
-  freed: (event: string) => `“${event}” would not be lowered any more.`,
+  unlowered: (event: string) =>
+    `“${event}” would not be prevented or lowered: the documents name nothing else that does.`,
+  freed: (event: string) => `“${event}” could come about, or rise, since nothing lowers it.`,
   rests: (steps: number, confidence: number) =>
     `${count(steps, 'step', 'steps')} away, confidence ${figure(confidence)} of 10`,
   sentences: 'Sentences',
@@ -105,7 +107,7 @@ export const whatIf = live('whatIf', {
     kept: 'keeps others',
     weakened: 'weakened',
     reversed: 'contrary',
-    freed: 'not lowered',
+    freed: 'could rise',
     same: 'as it is',
   },
   save: 'Save in the notebook',

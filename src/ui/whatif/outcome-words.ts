@@ -24,6 +24,8 @@ export function outcomeWords({ event, fate, before, after, others }: WhatIfOutco
       return texts.keeps(event.label, causes(others));
     case 'weakened':
       return texts.weakened(event.label, before, after);
+    case 'lost':
+      return event.isLowered ? texts.unlowered(event.label) : texts.lost(event.label);
     default:
       return texts[fate](event.label);
   }

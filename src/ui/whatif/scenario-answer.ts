@@ -38,7 +38,7 @@ function stepOf({ cause, effect, isHedged, sentences, target }: WhatIfLink, numb
     {
       cause: cause.label,
       effect: effect.label,
-      polarity: cause.sign === effect.sign ? 1 : -1,
+      polarity: effect.isLowered ? -1 : 1,
       hedged: isHedged,
       citation: numbers.of(sentence).number,
       gate: null,

@@ -48,6 +48,9 @@ describe('what if, in the sample notebook', () => {
     for (const event of ['blackout', 'signal controllers', 'flashing', 'gridlock', 'commute delays']) {
       expect(lost).toContain(event);
     }
+    // “The signal controllers are down” says by itself that they are lowered.
+    const down = result.outcomes.find(({ event }) => event.label.includes('are down'))!;
+    expect(down.event).toMatchObject({ sign: -1, isLowered: false });
     const last = result.outcomes.find(({ event }) => event.label.includes('commute delays'))!;
     expect(last.basis).toBe('follows');
     const cited = last.way.flatMap(({ sentences }) => sentences);

@@ -57,7 +57,9 @@ export const whatIf: Pack['whatIf'] = {
   weakened: (event, before, after) =>
     `„${event}“ wäre schwächer gestützt: ${figure(after)} statt ${figure(before)} von 10.`,
   reversed: (event) => `„${event}“ könnte zum Gegenteil werden.`,
-  freed: (event) => `„${event}“ würde nicht mehr gemindert.`,
+  unlowered: (event) =>
+    `„${event}“ würde nicht verhindert oder gemindert: Die Dokumente nennen nichts anderes, was das tut.`,
+  freed: (event) => `„${event}“ könnte eintreten oder zunehmen, da nichts es mindert.`,
   rests: (steps, confidence) =>
     `${count(steps, 'Schritt', 'Schritte')} entfernt, Sicherheit ${figure(confidence)} von 10`,
   sentences: 'Sätze',
@@ -97,7 +99,7 @@ export const whatIf: Pack['whatIf'] = {
     kept: 'behält andere',
     weakened: 'geschwächt',
     reversed: 'Gegenteil',
-    freed: 'nicht gemindert',
+    freed: 'könnte zunehmen',
     same: 'wie es ist',
   },
   save: 'Im Notizbuch speichern',

@@ -54,7 +54,8 @@ export const whatIf: Pack['whatIf'] = {
   weakened: (event, before, after) =>
     `«${event}» tendría menos apoyo: ${figure(after)} en vez de ${figure(before)} de 10.`,
   reversed: (event) => `«${event}» podría volverse lo contrario.`,
-  freed: (event) => `«${event}» ya no se reduciría.`,
+  unlowered: (event) => `«${event}» no se evitaría ni reduciría: los documentos no nombran nada más que lo haga.`,
+  freed: (event) => `«${event}» podría ocurrir o aumentar, pues nada lo reduce.`,
   rests: (steps, confidence) => `a ${count(steps, 'paso', 'pasos')}, confianza ${figure(confidence)} de 10`,
   sentences: 'Frases',
   more: (number) => `y ${figure(number)} más`,
@@ -92,7 +93,7 @@ export const whatIf: Pack['whatIf'] = {
     kept: 'conserva otras',
     weakened: 'debilitado',
     reversed: 'lo contrario',
-    freed: 'sin reducir',
+    freed: 'podría aumentar',
     same: 'como está',
   },
   save: 'Guardar en el cuaderno',
