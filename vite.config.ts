@@ -11,6 +11,7 @@ import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-ass
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { recognitionAssets } from './src/cli/recognition-assets.ts';
 import { META_POLICY } from './src/cli/security-headers.ts';
+import { HEADERS_SCRIPT, serviceWorkerHeaders } from './src/cli/service-worker-headers.ts';
 import { shellBudget } from './src/cli/shell-budget.ts';
 import { withoutNodeBranch } from './src/cli/without-node-branch.ts';
 import { FILE_TYPES } from './src/rpc/file-types.ts';
@@ -74,17 +75,18 @@ function offline() {
       ...DESCRIPTIONS,
       lang: 'en',
       display: 'standalone',
-      start_url: '/',
+      // Relative to the manifest, as the app may lie in a folder of its host.
+      start_url: './',
       theme_color: '#faf8f3',
       background_color: '#faf8f3',
       // Taken in by public/share-target.js and src/ui/files/arrivals.ts.
       share_target: {
-        action: '/share',
+        action: './share',
         method: 'POST',
         enctype: 'multipart/form-data',
         params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'files', accept: ['*/*'] }] },
       },
-      file_handlers: [{ action: '/', accept: FILE_TYPES }],
+      file_handlers: [{ action: './', accept: FILE_TYPES }],
       launch_handler: { client_mode: 'focus-existing' },
       icons: [
         { src: 'icons/icon.svg', sizes: 'any', type: 'image/svg+xml' },
@@ -94,7 +96,7 @@ function offline() {
       ],
     },
     workbox: {
-      importScripts: ['offline-switch.js', 'share-target.js'],
+      importScripts: [HEADERS_SCRIPT, 'offline-switch.js', 'share-target.js'],
       globPatterns: ['**/*'],
       // Megabytes that only models and text recognition need: stored when they are first used.
       globIgnores: [
@@ -120,7 +122,7 @@ function offline() {
         },
       ],
       maximumFileSizeToCacheInBytes: 64 * 1024 * 1024,
-      navigateFallback: '/index.html',
+      navigateFallback: 'index.html',
       // The first visit must work offline without a reload; later versions still wait (no skipWaiting).
       clientsClaim: true,
       cleanupOutdatedCaches: true,
@@ -163,6 +165,7 @@ export default defineConfig({
     pdfjsAssets('node_modules/pdfjs-dist'),
     onnxruntimeAssets('node_modules/onnxruntime-web'),
     recognitionAssets('node_modules'),
+    serviceWorkerHeaders(),
     offline(),
     shellBudget(),
   ],

@@ -2,7 +2,7 @@
  * @file Part of the service worker: takes in what another app shares with Causeway. Files, and shared words as a text file, are kept
  * in a cache until the page opens and adds them (`src/ui/files/arrivals.ts`). Nothing is sent anywhere.
  */
-const SHARE_PATH = '/share';
+const SHARE_PATH = new URL('share', self.registration.scope).pathname;
 const SHARED_CACHE = 'causeway-shared';
 
 /** What the manifest names in `share_target.params`. */
@@ -28,7 +28,7 @@ async function keepShared(request) {
       return cache.put(`/shared/${crypto.randomUUID()}`, new Response(file, { headers }));
     }),
   );
-  return Response.redirect('/?shared', 303);
+  return Response.redirect(new URL('?shared', self.registration.scope).href, 303);
 }
 
 self.addEventListener('fetch', (event) => {

@@ -20,9 +20,18 @@ export interface ServeOptions {
  * Makes the production build.
  *
  * @param folder where to write it; emptied first
+ * @param base the folder of the host that it will lie in, with slashes around it
  */
-export async function buildApp(folder: string): Promise<void> {
-  await build({ logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+export async function buildApp(folder: string, base = '/'): Promise<void> {
+  // Under a test runner it says "test", and the build would be another one than what is shipped: larger, and with checks of development.
+  const environment = process.env['NODE_ENV'];
+  process.env['NODE_ENV'] = 'production';
+  try {
+    await build({ base, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV'];
+    else process.env['NODE_ENV'] = environment;
+  }
 }
 
 /**

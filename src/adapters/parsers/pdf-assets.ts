@@ -3,8 +3,8 @@
  * and decoders of pictures. In the app they come from our own origin; pdf.js's own loader needs a document, which a worker has not.
  */
 
-/** Where the app serves the files of the pdfjs-dist package. */
-const SERVED_AT = '/pdfjs/';
+/** Where the app serves the files of the pdfjs-dist package, seen from its workers, which lie in a folder of the app. */
+const SERVED_AT = '../pdfjs/';
 
 interface AssetRequest {
   kind: string;
@@ -37,8 +37,8 @@ interface AssetSettings {
 /** Where the package's files are; null where neither a folder nor an origin is known. */
 function assetsAt(folder: string | undefined): string | null {
   if (folder !== undefined) return folder;
-  const { location } = globalThis as { location?: { origin: string } };
-  return location === undefined ? null : `${location.origin}${SERVED_AT}`;
+  const { location } = globalThis as { location?: { href: string } };
+  return location === undefined ? null : new URL(SERVED_AT, location.href).href;
 }
 
 /**

@@ -7,7 +7,8 @@ const MOST_AT_A_TIME = 2;
 
 /** @returns a recogniser; it has to be ended */
 export function browserRecognizer(): TesseractReader {
-  const folder = `${self.location.origin}/${RECOGNITION_FOLDER}`;
+  // Workers lie in a folder of the app, which may itself lie in one of its host.
+  const folder = new URL(`../${RECOGNITION_FOLDER}`, self.location.href).href;
   const dataFolder = async (language: string): Promise<string> => {
     const response = await fetch(`${folder}/${language}.traineddata.gz`);
     if (!response.ok) throw new Error(`${language}: ${response.status}`);

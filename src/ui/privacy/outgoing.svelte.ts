@@ -3,9 +3,9 @@ import { proxy } from 'comlink';
 import type { OutgoingList, OutgoingMessage } from '../../rpc/privacy.ts';
 import { errorInfo } from '../errors.ts';
 import type { ErrorInfo } from '../../rpc/contracts.ts';
-import { recall, remember } from '../remembered.ts';
+import type { Offline } from '../state/offline.svelte.ts';
 import { throttled } from '../state/throttled.ts';
-import { eraseEverything, yieldToErasing } from './erase.ts';
+import { eraseEverything } from './erase.ts';
 import type { Services } from '../workers.ts';
 
 /** Requests that are listed at first, and more with each press. */
@@ -14,17 +14,13 @@ const PORTION = 50;
 const RELOAD_EVERY = 300;
 
 export class Outgoing {
-  /**
-   * Whether the switch is on. The worker's database is what holds; the page remembers a copy, to hold links back from its start on
-   * without having to start that worker.
-   */
-  isOffline = $state(recall('causeway.offline') === 'on');
   list = $state.raw<OutgoingList | null>(null);
   error = $state.raw<ErrorInfo | null>(null);
 
   /** Whether everything is being deleted. */
   isErasing = $state(false);
 
+  readonly #offline: Offline;
   readonly #services: Pick<Services, 'privacy' | 'end'>;
   #most = PORTION;
   #isOpen = false;
@@ -33,9 +29,9 @@ export class Outgoing {
     () => RELOAD_EVERY,
   );
 
-  constructor(services: Pick<Services, 'privacy' | 'end'>) {
+  constructor(services: Pick<Services, 'privacy' | 'end'>, offline: Offline) {
     this.#services = services;
-    yieldToErasing(services);
+    this.#offline = offline;
   }
 
   /** Starts the worker behind the screen, when the screen is first seen. */
@@ -45,19 +41,14 @@ export class Outgoing {
         this.#isOpen = true;
         await this.#api.subscribe(proxy((message: OutgoingMessage) => this.#receive(message)));
       }
-      this.#turned(await this.#api.isOffline());
+      this.#offline.turned(await this.#api.isOffline());
       await this.#load();
     });
   }
 
-  /** The switch was turned in another tab. */
-  follow({ key }: Pick<StorageEvent, 'key'>): void {
-    if (key === 'causeway.offline') this.isOffline = recall('causeway.offline') === 'on';
-  }
-
   async turn(isOffline: boolean): Promise<void> {
     await this.#try(() => this.#api.setOffline(isOffline));
-    await this.#try(async () => this.#turned(await this.#api.isOffline()));
+    await this.#try(async () => this.#offline.turned(await this.#api.isOffline()));
   }
 
   async more(): Promise<void> {
@@ -83,13 +74,8 @@ export class Outgoing {
   }
 
   #receive(message: OutgoingMessage): void {
-    if (message.kind === 'switch') this.#turned(message.isOffline);
+    if (message.kind === 'switch') this.#offline.turned(message.isOffline);
     else if (message.kind === 'requests') this.#reload();
-  }
-
-  #turned(isOffline: boolean): void {
-    this.isOffline = isOffline;
-    remember('causeway.offline', isOffline ? 'on' : null);
   }
 
   async #load(): Promise<void> {

@@ -8,10 +8,8 @@ import { loadSample, sampleQuestions } from '../files/sample.ts';
 import type { Command } from '../commands/command.ts';
 import { Commands } from '../commands/commands.svelte.ts';
 import { Corrections } from '../corrections/corrections.svelte.ts';
-import { Outgoing } from '../privacy/outgoing.svelte.ts';
 import { recall, remember } from '../remembered.ts';
 import { whenIdle } from '../idle.ts';
-import { repairOffline } from '../service-worker.ts';
 import { texts } from '../texts.ts';
 import { Tour } from '../tour/tour.svelte.ts';
 import type { Services } from '../workers.ts';
@@ -23,6 +21,7 @@ import { Folders } from './folders.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
+import { Offline } from './offline.svelte.ts';
 import { Running } from './running.svelte.ts';
 import type { Screen, Tab } from './screens.ts';
 import { Shipped } from './shipped.svelte.ts';
@@ -60,7 +59,7 @@ export class Workspace {
   readonly running: Running;
   readonly shipped: Shipped;
   readonly corrections: Corrections;
-  readonly outgoing: Outgoing;
+  readonly offline = new Offline();
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens, and the system whose; null: none. */
   mapQuestion = $state.raw<Played | null>(null);
@@ -72,17 +71,19 @@ export class Workspace {
 
   /** The worker behind the map, started when it is first called. */
   readonly map: Services['map'];
+  /** For the screen “Privacy”. */
+  readonly services: Pick<Services, 'privacy' | 'end'>;
 
   /** @param commandsOf everything that can be done in a workspace now */
   constructor(services: Services, commandsOf: (workspace: Workspace) => Command[]) {
     this.commands = new Commands(() => commandsOf(this));
     this.map = services.map;
+    this.services = services;
     this.library = new Library(services, this.toasts);
     this.running = new Running(services, this.toasts);
     this.cells = new Cells(services, this.library, this.running, this.toasts);
     this.viewer = new Viewer(services);
     this.corrections = new Corrections(services, this.toasts);
-    this.outgoing = new Outgoing(services);
     this.folders = new Folders(services, this.library, this.toasts);
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
     this.exporting = new Exporting(services, this.library, this.cells, this.toasts);
@@ -104,11 +105,14 @@ export class Workspace {
     void this.running.start();
     await this.library.start();
     void this.models.keepReady();
-    // Without storage there is nothing to repair.
-    void whenIdle()
-      .then(repairOffline, () => {})
-      .catch(() => {});
+    void this.#watchErasing().catch(() => {}); // without storage there is nothing to see to
     await receiveArrivals((files) => this.library.add(files));
+  }
+
+  async #watchErasing(): Promise<void> {
+    await whenIdle();
+    const { watchErasing } = await import('../privacy/erasing.ts');
+    await watchErasing(this.services);
   }
 
   /** Opens the sample notebook, adding it first when it is not there. */
