@@ -20,6 +20,8 @@ import type {
 
 /** Most of each list that the details of a node hold. */
 const MOST_SENTENCES = 30;
+/** A summary is read at a glance. */
+const SUMMARY_SENTENCES = 2;
 const MOST_RELATIONS = 40;
 const MOST_TIES = 16;
 const MOST_GATES = 40;
@@ -169,7 +171,7 @@ export class MapReader {
       path: ancestry(hierarchy, module)
         .slice(1)
         .map((above) => this.name(this.entityCount + above)),
-      summary: await this.sentences(row(hierarchy.summary, module), MOST_SENTENCES),
+      summary: await this.sentences(row(hierarchy.summary, module), SUMMARY_SENTENCES),
       statements: await this.#relations(moduleArrows(this.#index, module).map(({ relations }) => relations[0]!)),
       children: Array.from(row(hierarchy.children, module), (child) => this.name(this.entityCount + child)),
       members: this.#byMentions(members),

@@ -1,16 +1,15 @@
 /**
  * @file Extractive titles and summaries of modules: the built-in tier's stand-in for the papers' module reports. A title is the phrase that tells
- * the module's subject (`subject.ts`); a summary is the two sentences that name most of what is central, the second adding something new.
+ * the module's subject (`subject.ts`); a summary is the sentences that name most of what is central, each adding something new as long as there is any.
  */
 import type { EntityTable, Hierarchy } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { strengths, SubjectFinder, weighSubject, type Described, type Modules } from './subject.ts';
 
-const SUMMARY_SENTENCES = 2;
+/** A reader is shown the first two; what answers from summaries, and models, read all. */
+const SUMMARY_SENTENCES = 5;
 /** Looking at more sentences than this per module would not change which are best. */
 const MOST_SENTENCES = 400;
-/** A sentence counts this many times as much where it names the module's subject. */
-const WITH_SUBJECT = 1.5;
 /** What is no full sentence says little, but may be all that there is. */
 const FRAGMENT = 0.2;
 
@@ -19,7 +18,7 @@ function chooseSentences(
   members: Uint32Array,
   centrality: Float32Array,
   entities: EntityTable,
-  worth: (sentence: number, present: readonly number[]) => number,
+  worth: (sentence: number) => number,
 ): number[] {
   const named = new Map<number, number[]>();
   for (const entity of members) {
@@ -37,13 +36,18 @@ function chooseSentences(
     for (const [sentence, present] of named) {
       let gain = 0;
       for (const entity of present) if (!covered.has(entity)) gain += centrality[entity]!;
-      gain *= worth(sentence, present);
+      gain *= worth(sentence);
       if (gain > bestGain) {
         bestGain = gain;
         best = sentence;
       }
     }
-    if (best < 0) break;
+    if (best < 0) {
+      // All that is central is named: what says more of it comes next.
+      if (covered.size === 0 || named.size === 0) break;
+      covered.clear();
+      continue;
+    }
     for (const entity of named.get(best)!) covered.add(entity);
     named.delete(best);
     chosen.push(best);
@@ -79,15 +83,7 @@ export function summarize(modules: Modules, described: Described): Summarized {
     }
     subjects[module] = subject;
     summaries.push(
-      chooseSentences(
-        members,
-        centrality,
-        entities,
-        (sentence, present) =>
-          shares.get(sentence)! *
-          (sentences.prose[sentence] === 1 ? 1 : FRAGMENT) *
-          (present.includes(subject) ? WITH_SUBJECT : 1),
-      ),
+      chooseSentences(members, centrality, entities, (sentence) => (sentences.prose[sentence] === 1 ? 1 : FRAGMENT)),
     );
   }
   return {

@@ -22,7 +22,8 @@ async function mapped() {
   const desk = new MapDesk(store, someWords);
   const overview = await desk.overview(id);
   const nodeOf = async (name: string) => {
-    const [found] = await desk.search(id, name, 1);
+    // A module may be named by the same phrase.
+    const found = (await desk.search(id, name, 5)).find(({ level }) => level === 0);
     if (!found) throw new Error(`${name} is not among ${overview.names.join('; ')}`);
     return found.node;
   };
