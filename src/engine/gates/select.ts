@@ -12,7 +12,7 @@ import { clarityOf, type Stated } from './clarity.ts';
 
 /** At most so many gates for each module … */
 const MOST_BY_MODULE = 0.5;
-/** … but as many are read at a glance, however few modules there are. */
+/** … but as many are read at a glance, however few modules there are; and so many that chains go through are kept besides. */
 const AT_A_GLANCE = 30;
 /** A statement that is less clear, or speaks less of what the titles name, makes a gate only where there are few. */
 const LEAST_WORTH = 0.12;
@@ -160,9 +160,10 @@ export function selectGates(gates: GateTable, candidates: CandidatePairs, contex
     evidence.set(gate, [...new Set(shown.flatMap(({ relations }) => relations))].slice(0, MOST_EVIDENCE));
   };
   for (const one of weighed) if (evidence.size < most && one.worth >= LEAST_WORTH) keep(one);
-  for (const one of [...weighed.filter(({ isChain }) => isChain), ...weighed]) {
-    if (evidence.size < Math.min(most, AT_A_GLANCE)) keep(one);
-  }
+  // What is clear leaves no room where a chain would end: so many of those are kept besides.
+  const room = evidence.size + AT_A_GLANCE;
+  for (const one of weighed) if (one.isChain && evidence.size < room) keep(one);
+  for (const one of weighed) if (evidence.size < Math.min(most, AT_A_GLANCE)) keep(one);
   const kept = all.filter((gate) => evidence.has(gate));
   return {
     ...gates,

@@ -116,6 +116,22 @@ describe('selectGates', () => {
     expect(pairs(kept)).toContainEqual([70, 71]);
   });
 
+  it('keeps the ways of chains besides, where as many as may be are clear', () => {
+    const modules = Array.from({ length: 62 }, () => ({}));
+    const ties = Array.from({ length: 59 }, (_, i): [number, number] => [i, i + 1]);
+    const context = contextOf(
+      modules,
+      ties.map(([from, to]) => states(from, to)),
+    );
+    const { kept } = found(context, [
+      ...ties.map(([from, to], relation) => [from, to, { relation }] as const),
+      // Neither statement speaks of these two titles.
+      [60, 61, { relation: 3, continuation: 7 }],
+    ]);
+    expect(kept.from.length).toBe(32);
+    expect(pairs(kept)).toContainEqual([60, 61]);
+  });
+
   it('keeps what a model judged', () => {
     const context = contextOf([{}, {}], [{ confidence: 0.5 }]);
     const candidates = new CandidatePairs(2);
