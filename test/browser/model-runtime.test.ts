@@ -28,8 +28,10 @@ beforeAll(async () => {
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true },
   });
-  // The service worker of every build has it, from the app's own public folder.
-  copyFileSync('public/share-target.js', path.join(folder, 'share-target.js'));
+  // The service worker of every build has them, from the app's own public folder.
+  for (const script of ['share-target.js', 'offline-switch.js']) {
+    copyFileSync(path.join('public', script), path.join(folder, script));
+  }
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
