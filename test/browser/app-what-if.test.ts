@@ -43,6 +43,8 @@ describe.each([
 
     await page.getByRole('searchbox', { name: 'Find an event' }).fill('eastgate');
     await tryWithout(page, new RegExp(ROOT));
+    const part = page.getByRole('combobox', { name: 'Which part of it' });
+    expect(await part.evaluate((list: HTMLSelectElement) => list.selectedOptions[0]?.textContent)).toContain(ROOT);
     const follows = page.getByRole('region', { name: 'Follows from what they state' });
     await follows.getByText('“commute delays” would lose its causes').waitFor();
     for (const event of ['blackout', 'signal controllers are down', 'Gridlock']) {

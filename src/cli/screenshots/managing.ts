@@ -50,6 +50,25 @@ async function measured(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Result' }).evaluate((heading) => heading.scrollIntoView());
 }
 
+async function whatIf(page: Page): Promise<void> {
+  await answer(page);
+  await menuEntry(page, 'What if …');
+  await page.getByRole('searchbox', { name: 'Find an event' }).fill('eastgate');
+  const events = page.getByRole('radiogroup', { name: 'What is changed' });
+  await events
+    .getByRole('radio', { name: /Eastgate/ })
+    .first()
+    .check();
+  await button(page, 'Try it').click();
+  await page.getByRole('region', { name: 'Follows from what they state' }).waitFor();
+}
+
+async function privacy(page: Page): Promise<void> {
+  await palette(page, 'Privacy');
+  await page.getByRole('option', { name: 'Privacy' }).first().click();
+  await page.getByRole('heading', { name: 'Privacy', exact: true }).waitFor();
+}
+
 async function models(page: Page): Promise<void> {
   await answer(page);
   await button(page, 'Models on this device').click();
@@ -72,6 +91,8 @@ async function badBackup(page: Page): Promise<void> {
 }
 
 export const managing: Record<string, AppScreen> = {
+  'what-if': { arrange: whatIf },
+  privacy: { arrange: privacy },
   'notebook-menu': {
     arrange: async (page) => {
       await answer(page);
