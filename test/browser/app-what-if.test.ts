@@ -108,7 +108,8 @@ test('two scenarios are compared, contradictory changes are named, and a scenari
   await page.getByRole('button', { name: 'Compare with another scenario' }).click();
   await tryWithout(page, /^Heavy rainfall/);
   const table = page.getByRole('table');
-  expect(await table.getByRole('row', { name: /^landslide/ }).textContent()).toMatch(/loses its causes\s*weakened/);
+  const row = table.getByRole('row', { name: /^landslide/ });
+  await expect.poll(() => row.textContent()).toMatch(/loses its causes\s*weakened/);
   await expectAccessible(page, 'two scenarios');
   await page.getByRole('button', { name: 'Save in the notebook' }).click();
   await page.getByRole('button', { name: 'Back to the notebook' }).click();
