@@ -90,12 +90,14 @@ export class CandidatePairs {
  * Collects the candidates of all layers: pairs in one layer, and pairs one layer apart.
  *
  * @param isOpen whether anything causal may go between two modules, each given with what is above it
+ * @param isNew which crossings are looked at, by relation and continuation; absent: all
  */
 export function findCandidates(
   hierarchy: Hierarchy,
   relations: RelationTable,
   chains: ChainTable,
   isOpen: (fromPath: readonly number[], toPath: readonly number[]) => boolean = () => true,
+  isNew: (relation: number, continuation: number) => boolean = () => true,
 ): CandidatePairs {
   const pairs = new CandidatePairs(hierarchy.level.length);
   const leafOf = (side: number): number => moduleOfArgument(hierarchy, relations, side);
@@ -115,13 +117,16 @@ export function findCandidates(
   for (let r = 0; r < relations.kind.length; r++) {
     if (relations.kind[r] !== CAUSAL) continue;
     const effectLeaf = leafOf(2 * r + 1);
-    addAcrossLevels(leafOf(2 * r), effectLeaf, {
-      relation: r,
-      continuation: r,
-      strength: relations.confidence[r]! * (relations.hedged[r] ? 0.7 : 1),
-    });
+    if (isNew(r, r)) {
+      addAcrossLevels(leafOf(2 * r), effectLeaf, {
+        relation: r,
+        continuation: r,
+        strength: relations.confidence[r]! * (relations.hedged[r] ? 0.7 : 1),
+      });
+    }
     for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
       const next = chains.items[at]!;
+      if (!isNew(r, next)) continue;
       addAcrossLevels(effectLeaf, leafOf(2 * next), {
         relation: r,
         continuation: next,

@@ -137,12 +137,13 @@ function weigh(gates: GateTable, gate: number, candidates: CandidatePairs, worth
  *
  * @param gates as Algorithm 2 found them
  * @param candidates what they were found among
+ * @param others gates that there are besides: then only the clear ones of these are kept, as long as there is room
  */
-export function selectGates(gates: GateTable, candidates: CandidatePairs, context: GateContext): GateTable {
+export function selectGates(gates: GateTable, candidates: CandidatePairs, context: GateContext, others = 0): GateTable {
   const worth = new Worth(context);
   const all = Array.from(gates.from.keys());
   const isJudged = (gate: number): boolean => (gates.judge?.[gate] ?? 0) > 0;
-  const most = Math.max(AT_A_GLANCE, Math.floor(MOST_BY_MODULE * context.hierarchy.level.length));
+  const most = Math.max(AT_A_GLANCE, Math.floor(MOST_BY_MODULE * context.hierarchy.level.length)) - others;
   const weighed = all
     .filter((gate) => !isJudged(gate))
     .map((gate) => weigh(gates, gate, candidates, worth))
@@ -161,9 +162,9 @@ export function selectGates(gates: GateTable, candidates: CandidatePairs, contex
   };
   for (const one of weighed) if (evidence.size < most && one.worth >= LEAST_WORTH) keep(one);
   // What is clear leaves no room where a chain would end: so many of those are kept besides.
-  const room = evidence.size + AT_A_GLANCE;
+  const room = evidence.size + (others > 0 ? 0 : AT_A_GLANCE);
   for (const one of weighed) if (one.isChain && evidence.size < room) keep(one);
-  for (const one of weighed) if (evidence.size < Math.min(most, AT_A_GLANCE)) keep(one);
+  for (const one of weighed) if (evidence.size < Math.min(most, AT_A_GLANCE - others)) keep(one);
   const kept = all.filter((gate) => evidence.has(gate));
   return {
     ...gates,

@@ -13,8 +13,8 @@
  * not continue one another for that: there the arguments must share a name or a word that few have, or nearly all that they say. How much
  * they share is then the geometric mean of both shares, since a long argument always covers a short one.
  */
-import type { ChainTable, EntityTable, RelationTable } from '../notebook/index-types.ts';
-import { row, rowsFrom } from '../rows.ts';
+import type { ChainTable, EntityTable, RelationTable, Rows } from '../notebook/index-types.ts';
+import { row, rowsFrom, transpose } from '../rows.ts';
 
 /** Weaker overlaps are chance … */
 const LEAST_STRENGTH = 0.5;
@@ -77,6 +77,135 @@ function nameTerms(relations: RelationTable, entities: EntityTable, side: number
   return names;
 }
 
+/** A relation that continues another, and how surely. */
+interface Link {
+  s: number;
+  strength: number;
+}
+
+/** Tells which relations continue which. */
+class ChainLinker {
+  readonly #relations: RelationTable;
+  readonly #entities: EntityTable;
+  readonly #documentOf: ArrayLike<number>;
+  readonly #weight: Float32Array;
+  /** The weight of all of each argument. */
+  readonly #sums: Float32Array;
+  /** The causal relations whose causes have each term. */
+  readonly #startingWith: Rows;
+  readonly #names: (number[] | undefined)[];
+  /** An overlap of less weight is of common words alone. */
+  readonly #least: number;
+  readonly #rareWeight: number;
+  readonly #shared: Float32Array;
+
+  constructor(relations: RelationTable, entities: EntityTable, termCount: number, documentOf: ArrayLike<number>) {
+    const count = relations.kind.length;
+    this.#relations = relations;
+    this.#entities = entities;
+    this.#documentOf = documentOf;
+    this.#weight = argumentWeights(relations, termCount);
+    this.#sums = Float32Array.from({ length: count * 2 }, (_, side) =>
+      row(relations.terms, side).reduce((sum, term) => sum + this.#weight[term]!, 0),
+    );
+    const causes = Array.from({ length: count }, (_, s) =>
+      relations.kind[s] === CAUSAL ? row(relations.terms, 2 * s) : [],
+    );
+    this.#startingWith = transpose(rowsFrom(causes), termCount);
+    this.#names = Array.from({ length: count * 2 });
+    this.#least = Math.log(1 + (count * 2) / Math.max(COMMON_COUNT, COMMON_SHARE * count * 2));
+    const documents = 1 + relations.kind.reduce((last, _, r) => Math.max(last, documentOf[r]!), 0);
+    const rareCount = Math.min(RARE.most, Math.max(RARE.least, RARE.byRoot / Math.sqrt(documents)));
+    this.#rareWeight = Math.log(1 + (count * 2) / rareCount);
+    this.#shared = new Float32Array(count);
+  }
+
+  /** All that continue a relation, in no order. @param from the first relation that is looked at */
+  continuations(r: number, from = 0): Link[] {
+    const relations = this.#relations;
+    const found: number[] = [];
+    const shared = this.#shared;
+    if (relations.kind[r] === CAUSAL) {
+      for (const term of row(relations.terms, 2 * r + 1)) {
+        const followers = row(this.#startingWith, term);
+        if (followers.length > MOST_ARGUMENTS) continue;
+        for (let at = followers.length - 1; at >= 0 && followers[at]! >= from; at--) {
+          const s = followers[at]!;
+          if (shared[s] === 0) found.push(s);
+          shared[s]! += this.#weight[term]!;
+        }
+      }
+    }
+    const links: Link[] = [];
+    for (const s of found) {
+      const strength = this.#strength(r, s, shared[s]!);
+      shared[s] = 0;
+      if (strength > 0) links.push({ s, strength });
+    }
+    return links;
+  }
+
+  /** How surely one relation leads to another; 0: not at all. @param common weight of what the arguments share */
+  #strength(r: number, s: number, common: number): number {
+    const [effectSide, causeSide] = [2 * r + 1, 2 * s];
+    const shares = [common / this.#sums[effectSide]!, common / this.#sums[causeSide]!] as const;
+    const strength = (shares[0] + shares[1]) / 2;
+    if (s === r || common < this.#least || strength < LEAST_AGREED_STRENGTH) return 0;
+    if (this.#nameOthers(effectSide, causeSide)) return 0;
+    const isElsewhere = this.#documentOf[r] !== this.#documentOf[s];
+    if (isElsewhere && !this.#isOneEvent(effectSide, causeSide, Math.sqrt(shares[0] * shares[1]))) return 0;
+    const { terms } = this.#relations;
+    const standing = compare(row(terms, effectSide), row(terms, causeSide), this.#weight);
+    const isSure = standing === 'agree' || strength >= LEAST_STRENGTH || this.#shareName(effectSide, causeSide);
+    return standing !== 'differ' && isSure ? strength : 0;
+  }
+
+  #namesOf(side: number): number[] {
+    return (this.#names[side] ??= nameTerms(this.#relations, this.#entities, side, this.#weight));
+  }
+
+  /** Whether both arguments have names and neither has any of the other's. */
+  #nameOthers(effectSide: number, causeSide: number): boolean {
+    const [effect, cause] = [this.#namesOf(effectSide), this.#namesOf(causeSide)];
+    if (effect.length === 0 || cause.length === 0) return false;
+    const { terms } = this.#relations;
+    return (
+      !effect.some((term) => row(terms, causeSide).includes(term)) &&
+      !cause.some((term) => row(terms, effectSide).includes(term))
+    );
+  }
+
+  /** Whether both arguments name one thing: "the layoffs at Zenden works", "Zenden works dismissed staff". */
+  #shareName(effectSide: number, causeSide: number): boolean {
+    return this.#namesOf(effectSide).some((term) => this.#namesOf(causeSide).includes(term));
+  }
+
+  /** Whether arguments of different documents tell of one event. `common` is the geometric mean of what each has in common. */
+  #isOneEvent(effectSide: number, causeSide: number, common: number): boolean {
+    const { terms } = this.#relations;
+    const [effect, cause] = [row(terms, effectSide), row(terms, causeSide)];
+    const isNamed = this.#namesOf(effectSide).some(
+      (term) => this.#weight[term]! >= this.#least && this.#namesOf(causeSide).includes(term),
+    );
+    if (isNamed || rarest(effect, cause, this.#weight, true) >= this.#rareWeight) return common >= LEAST_COMMON.rare;
+    const both = effect.filter((term) => cause.includes(term)).length;
+    return common >= (both > 1 ? LEAST_COMMON.several : LEAST_COMMON.single);
+  }
+}
+
+/** The strongest links of each relation, in rows. */
+function packLinks(count: number, linksOf: (r: number) => Link[]): ChainTable {
+  const links: number[][] = [];
+  const strengths: number[] = [];
+  for (let r = 0; r < count; r++) {
+    const strongest = linksOf(r).sort((a, b) => b.strength - a.strength || a.s - b.s);
+    strongest.length = Math.min(strongest.length, MOST_LINKS);
+    links.push(strongest.map(({ s }) => s));
+    strengths.push(...strongest.map(({ strength }) => Math.min(1, strength)));
+  }
+  return { ...rowsFrom(links), strength: Float32Array.from(strengths) };
+}
+
 /**
  * Links every causal relation to those that continue it.
  *
@@ -88,80 +217,32 @@ export function linkChains(
   termCount: number,
   documentOf: ArrayLike<number>,
 ): ChainTable {
-  const count = relations.kind.length;
-  const weight = argumentWeights(relations, termCount);
-  const sums = Float32Array.from({ length: count * 2 }, (_, side) =>
-    row(relations.terms, side).reduce((sum, term) => sum + weight[term]!, 0),
-  );
-  const least = Math.log(1 + (count * 2) / Math.max(COMMON_COUNT, COMMON_SHARE * count * 2));
+  const linker = new ChainLinker(relations, entities, termCount, documentOf);
+  return packLinks(relations.kind.length, (r) => linker.continuations(r));
+}
 
-  const startingWith = new Map<number, number[]>();
-  for (let s = 0; s < count; s++) {
-    if (relations.kind[s] !== CAUSAL) continue;
-    for (const term of row(relations.terms, 2 * s)) {
-      const known = startingWith.get(term);
-      if (known) known.push(s);
-      else startingWith.set(term, [s]);
+/**
+ * The chains with those that more relations make among themselves and with what is there. What linked before stays linked as it was, though the more
+ * there is, the less a word weighs.
+ *
+ * @param before of the relations before the first that was added
+ * @param relations all of them, those that were added at the end
+ */
+export function extendChains(
+  before: ChainTable,
+  relations: RelationTable,
+  entities: EntityTable,
+  termCount: number,
+  documentOf: ArrayLike<number>,
+): ChainTable {
+  const first = before.offsets.length - 1;
+  const linker = new ChainLinker(relations, entities, termCount, documentOf);
+  return packLinks(relations.kind.length, (r) => {
+    if (r >= first) return linker.continuations(r);
+    const links = linker.continuations(r, first);
+    for (let at = before.offsets[r]!; at < before.offsets[r + 1]!; at++) {
+      links.push({ s: before.items[at]!, strength: before.strength[at]! });
     }
-  }
-
-  const names = Array.from({ length: count * 2 }, (_, side) => nameTerms(relations, entities, side, weight));
-  /** Whether both arguments have names and neither has any of the other's. */
-  const nameOthers = (effectSide: number, causeSide: number): boolean =>
-    names[effectSide]!.length > 0 &&
-    names[causeSide]!.length > 0 &&
-    !names[effectSide]!.some((term) => row(relations.terms, causeSide).includes(term)) &&
-    !names[causeSide]!.some((term) => row(relations.terms, effectSide).includes(term));
-
-  /** Whether both arguments name one thing: "the layoffs at Zenden works", "Zenden works dismissed staff". */
-  const shareName = (effectSide: number, causeSide: number): boolean =>
-    names[effectSide]!.some((term) => names[causeSide]!.includes(term));
-
-  const documents = 1 + relations.kind.reduce((last, _, r) => Math.max(last, documentOf[r]!), 0);
-  const rareCount = Math.min(RARE.most, Math.max(RARE.least, RARE.byRoot / Math.sqrt(documents)));
-  const rareWeight = Math.log(1 + (count * 2) / rareCount);
-
-  /** Whether arguments of different documents tell of one event. `common` is the geometric mean of what each has in common. */
-  const isOneEvent = (effectSide: number, causeSide: number, common: number): boolean => {
-    const [effect, cause] = [row(relations.terms, effectSide), row(relations.terms, causeSide)];
-    const isNamed = names[effectSide]!.some((term) => weight[term]! >= least && names[causeSide]!.includes(term));
-    if (isNamed || rarest(effect, cause, weight, true) >= rareWeight) return common >= LEAST_COMMON.rare;
-    const both = effect.filter((term) => cause.includes(term)).length;
-    return common >= (both > 1 ? LEAST_COMMON.several : LEAST_COMMON.single);
-  };
-
-  const links: number[][] = [];
-  const strengths: number[] = [];
-  const shared = new Float32Array(count);
-  for (let r = 0; r < count; r++) {
-    const found: number[] = [];
-    if (relations.kind[r] === CAUSAL) {
-      for (const term of row(relations.terms, 2 * r + 1)) {
-        const followers = startingWith.get(term);
-        if (!followers || followers.length > MOST_ARGUMENTS) continue;
-        for (const s of followers) {
-          if (shared[s] === 0) found.push(s);
-          shared[s]! += weight[term]!;
-        }
-      }
-    }
-    const scored: { s: number; strength: number }[] = [];
-    for (const s of found) {
-      const shares = [shared[s]! / sums[2 * r + 1]!, shared[s]! / sums[2 * s]!] as const;
-      const strength = (shares[0] + shares[1]) / 2;
-      const named = shared[s]! >= least;
-      shared[s] = 0;
-      if (s === r || !named || strength < LEAST_AGREED_STRENGTH || nameOthers(2 * r + 1, 2 * s)) continue;
-      const isElsewhere = documentOf[r] !== documentOf[s];
-      if (isElsewhere && !isOneEvent(2 * r + 1, 2 * s, Math.sqrt(shares[0] * shares[1]))) continue;
-      const standing = compare(row(relations.terms, 2 * r + 1), row(relations.terms, 2 * s), weight);
-      const isSure = standing === 'agree' || strength >= LEAST_STRENGTH || shareName(2 * r + 1, 2 * s);
-      if (standing !== 'differ' && isSure) scored.push({ s, strength });
-    }
-    scored.sort((a, b) => b.strength - a.strength || a.s - b.s);
-    scored.length = Math.min(scored.length, MOST_LINKS);
-    links.push(scored.map(({ s }) => s));
-    strengths.push(...scored.map(({ strength }) => Math.min(1, strength)));
-  }
-  return { ...rowsFrom(links), strength: Float32Array.from(strengths) };
+    return links;
+  });
 }

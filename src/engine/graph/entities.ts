@@ -6,11 +6,10 @@
 import { correctGroups, type EntityCorrection, type SurfaceGroup } from '../corrections/entities.ts';
 import { MENTION_STRIDE, type DocumentAnalysis } from '../notebook/analysis.ts';
 import type { EntityTable, TermVectors, VectorTable } from '../notebook/index-types.ts';
-import { inverseFrequency } from '../lexical/bm25.ts';
 import type { MergedText } from '../lexical/merge.ts';
 import { row, rowsFrom, transpose } from '../rows.ts';
 import { tokenize } from '../text/tokens.ts';
-import { addTerm } from '../vector/term-vectors.ts';
+import { addTerm, inverseFrequencies } from '../vector/term-vectors.ts';
 import { rowCosine, setRow, vectorTable } from '../vector/quantised.ts';
 import { uniteMisspellings, uniteSameTerms } from './surfaces.ts';
 import { DisjointSets } from './union.ts';
@@ -19,9 +18,9 @@ const TERM = 0;
 const NAME = 1;
 const ACRONYM = 2;
 /** Contexts must agree this much for a shorter surface to be the same entity as a longer one with the same head. */
-const SAME_CONTEXT = 0.92;
+export const SAME_CONTEXT = 0.92;
 /** A head shared by more surfaces than this is too general to block by. */
-const LARGEST_HEAD_BLOCK = 60;
+export const LARGEST_HEAD_BLOCK = 60;
 /** Sentences that stand for an entity's context. */
 const CONTEXT_SENTENCES = 8;
 
@@ -44,6 +43,17 @@ export interface MergedEntities {
   titleEntity: Int32Array;
   /** Ids of the corrections whose entities are not there. */
   idle: string[];
+  /** 1 for entities that are kept however seldom they occur: proper names, and what stands in a relation. */
+  lasting: Uint8Array;
+}
+
+export interface MergingOptions {
+  /** A person's, in the order in which they were made. */
+  corrections?: readonly EntityCorrection[];
+  /** How rare each term is; absent: as in the text itself. */
+  idf?: Float32Array;
+  /** True: no surface is left out, however seldom it occurs. */
+  keepsAll?: boolean;
 }
 
 function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText) {
@@ -85,10 +95,9 @@ function contextVectors(
   sentenceLists: readonly ArrayLike<number>[],
   text: MergedText,
   meaning: TermVectors,
+  idf: Float32Array,
 ): VectorTable {
   const sentenceTerms = transpose(text.postings, text.sentences.document.length);
-  const passageCount = text.passages.document.length;
-  const idf = Float32Array.from(text.lexicon.passageFrequency, (n) => inverseFrequency(n, passageCount));
   const table = vectorTable(termSets.length, meaning.dimensions);
   const vector = new Float32Array(meaning.dimensions);
   for (let i = 0; i < termSets.length; i++) {
@@ -118,6 +127,12 @@ function uniteAcronyms(analyses: readonly DocumentAnalysis[], maps: readonly Uin
   for (const [acronym, [longForm, ...others]] of longForms) {
     if (longForm !== undefined && others.length === 0) sets.union(longForm, acronym);
   }
+}
+
+/** Whether the terms of one surface lie inside those of another that is longer, but not so much that it must be something else. */
+export function canBeSame(inner: Uint32Array, outer: Uint32Array): boolean {
+  if (inner.length >= outer.length || outer.length > 2 * inner.length) return false;
+  return inner.every((term) => outer.includes(term));
 }
 
 /**
@@ -152,8 +167,7 @@ function uniteByContext(
       for (const j of block) {
         const inner = termSets[i]!;
         const outer = termSets[j]!;
-        if (inner.length >= outer.length || surfaces[i]!.kind !== surfaces[j]!.kind) continue;
-        if (outer.length > 2 * inner.length || !inner.every((term) => outer.includes(term))) continue;
+        if (surfaces[i]!.kind !== surfaces[j]!.kind || !canBeSame(inner, outer)) continue;
         if (rowCosine(vectors, i, vectors, j) < SAME_CONTEXT) continue;
         const isNamesake =
           surfaces[j]!.isTitle && surfaces[j]!.kind !== TERM && standsElsewhere(surfaces[i]!, surfaces[j]!);
@@ -181,14 +195,13 @@ function groupsOf(sets: DisjointSets, count: number): SurfaceGroup[] {
  * Surfaces of common nouns that occur in a single sentence and in no relation are left out: they tie nothing together.
  *
  * @param inRelation per document, whether its local key stands in a relation's argument
- * @param corrections a person's, in the order in which they were made
  */
 export function mergeEntities(
   analyses: readonly DocumentAnalysis[],
   text: MergedText,
   meaning: TermVectors,
   inRelation: readonly Uint8Array[],
-  corrections: readonly EntityCorrection[] = [],
+  { corrections = [], idf = inverseFrequencies(text), keepsAll = false }: MergingOptions = {},
 ): MergedEntities {
   const { surfaces, maps } = collectSurfaces(analyses, text);
   const termsOf = (words: string) =>
@@ -213,6 +226,7 @@ export function mergeEntities(
       surfaces.map(({ sentences }) => sentences),
       text,
       meaning,
+      idf,
     ),
     sets,
     text.sentences.document,
@@ -228,14 +242,15 @@ export function mergeEntities(
     aliases: [] as string[],
     aliasEntity: [] as number[],
     named: [] as number[],
+    lasting: [] as number[],
   };
   const sentenceLists: Uint32Array[] = [];
   const termLists: Uint32Array[] = [];
   const entityOfSurface = new Int32Array(surfaces.length).fill(-1);
   for (const { members: group, heads, name, isCorrected } of groups) {
     const sentences = [...new Set(group.flatMap((i) => surfaces[i]!.sentences))].sort((a, b) => a - b);
-    const named = isCorrected || group.some((i) => surfaces[i]!.kind !== TERM || wanted[i] === 1);
-    if (!named && sentences.length < 2) continue;
+    const isLasting = isCorrected || group.some((i) => surfaces[i]!.kind !== TERM || wanted[i] === 1);
+    if (!isLasting && sentences.length < 2 && !keepsAll) continue;
     const entity = table.names.length;
     // The most frequent written-out surface names the entity; an acronym only if there is nothing else.
     const rank = (i: number) => surfaces[i]!.sentences.length - (surfaces[i]!.kind === ACRONYM ? 1e9 : 0);
@@ -243,6 +258,7 @@ export function mergeEntities(
     table.names.push(name ?? surfaces[best]!.name);
     table.kinds.push(surfaces[best]!.kind);
     table.named.push(name === null ? 0 : 1);
+    table.lasting.push(isLasting ? 1 : 0);
     for (const i of name === null ? group : [best, ...group.filter((other) => other !== best)]) {
       entityOfSurface[i] = entity;
       if (name === null && i === best) continue;
@@ -264,11 +280,12 @@ export function mergeEntities(
       sentences: rowsFrom(sentenceLists),
       terms: rowsFrom(termLists),
     },
-    vectors: contextVectors(termLists, sentenceLists, text, meaning),
+    vectors: contextVectors(termLists, sentenceLists, text, meaning, idf),
     entityMaps: maps.map((map) => Int32Array.from(map, (surface) => entityOfSurface[surface]!)),
     titleEntity: Int32Array.from(analyses, ({ titleKey }, d) =>
       titleKey < 0 ? -1 : entityOfSurface[maps[d]![titleKey]!]!,
     ),
     idle,
+    lasting: Uint8Array.from(table.lasting),
   };
 }

@@ -4,7 +4,7 @@
  * subjects, and causal links between subjects are what gates are for.
  */
 import type { EntityGraph, EntityTable, PassageTable, RelationTable, Rows } from '../notebook/index-types.ts';
-import { row, transpose } from '../rows.ts';
+import { row, rowCount, transpose } from '../rows.ts';
 
 /** A relation adds this much to the tie between the heads of its arguments. One shared sentence gives at most 1. */
 const RELATION_WEIGHT = 0.5;
@@ -76,12 +76,12 @@ function tieNeighbours(inSentence: Rows, passages: PassageTable, ties: Ties): vo
 
 /** Builds the undirected graph, both directions stored, neighbours ascending, no self-links. */
 export function buildEntityGraph(
-  entities: EntityTable,
-  relations: RelationTable,
+  entities: Pick<EntityTable, 'sentences'>,
+  relations: Pick<RelationTable, 'kind' | 'entities' | 'confidence'>,
   passages: PassageTable,
   sentenceCount: number,
 ): EntityGraph {
-  const ties = new Ties(entities.names.length);
+  const ties = new Ties(rowCount(entities.sentences));
   const inSentence = transpose(entities.sentences, sentenceCount);
   for (let s = 0; s < sentenceCount; s++) tieWithinSentence(row(inSentence, s), ties);
   tieNeighbours(inSentence, passages, ties);

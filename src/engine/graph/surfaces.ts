@@ -8,7 +8,17 @@ import type { DisjointSets } from './union.ts';
 const LEAST_FUZZY_LENGTH = 10;
 const BLOCK_PREFIX = 5;
 /** A block larger than this has an uninformative prefix; comparing all of it would be quadratic. */
-const LARGEST_BLOCK = 200;
+export const LARGEST_BLOCK = 200;
+
+/** Whether a surface is long enough to be told by one letter. */
+export function isFuzzy(key: string): boolean {
+  return key.length >= LEAST_FUZZY_LENGTH;
+}
+
+/** What surfaces that differ in a letter have in common. */
+export function prefixOf(key: string): string {
+  return key.slice(0, BLOCK_PREFIX);
+}
 
 /** True when the strings differ by one inserted, dropped, replaced or swapped letter, and by no digit. */
 export function oneLetterApart(a: string, b: string): boolean {
@@ -31,6 +41,12 @@ export function oneLetterApart(a: string, b: string): boolean {
 /** Single letters are no terms, but "vitamin C" is not "vitamin D". An "a" before a word is an article. */
 const SINGLE_LETTER = /(?<![\p{L}\p{N}])(?:a(?!\s+\p{L})|(?!a)\p{L})(?![\p{L}\p{N}])/gu;
 
+/** The single letters of a surface, sorted, with spaces between. */
+export function singleLetters(surface: string): string {
+  const letters = surface.toLowerCase().match(SINGLE_LETTER) ?? [];
+  return letters.sort().join(' ');
+}
+
 /**
  * Unites surfaces with the same set of terms, such as "controller of the signal" and "signal controllers".
  *
@@ -41,8 +57,7 @@ export function uniteSameTerms(keys: readonly string[], termSets: readonly Uint3
   const known = new Map<string, number>();
   termSets.forEach((terms, i) => {
     if (terms.length === 0) return;
-    const letters = keys[i]!.match(SINGLE_LETTER) ?? [];
-    const signature = [...[...terms].sort((a, b) => a - b), ...letters.sort()].join(' ');
+    const signature = `${[...terms].sort((a, b) => a - b).join(' ')} ${singleLetters(keys[i]!)}`;
     const first = known.get(signature);
     if (first === undefined) known.set(signature, i);
     else sets.union(first, i);
@@ -53,8 +68,8 @@ export function uniteSameTerms(keys: readonly string[], termSets: readonly Uint3
 export function uniteMisspellings(keys: readonly string[], sets: DisjointSets): void {
   const blocks = new Map<string, number[]>();
   keys.forEach((key, i) => {
-    if (key.length < LEAST_FUZZY_LENGTH) return;
-    const prefix = key.slice(0, BLOCK_PREFIX);
+    if (!isFuzzy(key)) return;
+    const prefix = prefixOf(key);
     const block = blocks.get(prefix);
     if (block) block.push(i);
     else blocks.set(prefix, [i]);

@@ -23,9 +23,9 @@ const DEEPEST = 6;
  * An entity with a smaller share of its ties inside a module is no part of its subject: "mechanism" or "reader", which stands beside everything,
  * belongs to what is above, or to no module at all.
  */
-const LEAST_INSIDE = 0.15;
+export const LEAST_INSIDE = 0.15;
 /** A community with a smaller share of all its ties inside is none: what is beside it holds it together. */
-const LEAST_COHERENCE = 0.2;
+export const LEAST_COHERENCE = 0.2;
 /** α of {@link normalised}. */
 const NORMALISATION = 0.5;
 
@@ -35,11 +35,28 @@ interface Draft {
   children: number[];
 }
 
+/** What a community must have to be a subject of its own. */
+export interface LeastSubject {
+  entities: number;
+  /** UTF-16 units. */
+  characters: number;
+}
+
+/** @param characters to read on all entities together */
+export function leastSubject(entityCount: number, characters: number): LeastSubject {
+  return {
+    entities: Math.max(LEAST_MODULE, Math.min(LEAST_SUBJECT.entities, LEAST_SUBJECT.share * entityCount)),
+    characters: Math.min(LEAST_SUBJECT.characters, LEAST_SUBJECT.share * characters),
+  };
+}
+
 /** Sum of each node's ties. */
-function strengthsOf({ offsets, weights }: EntityGraph): Float64Array {
-  return Float64Array.from({ length: offsets.length - 1 }, (_, node) =>
-    weights.subarray(offsets[node], offsets[node + 1]).reduce((sum, weight) => sum + weight, 0),
-  );
+export function strengthsOf({ offsets, weights }: EntityGraph): Float64Array {
+  const sums = new Float64Array(offsets.length - 1);
+  for (let node = 0; node < sums.length; node++) {
+    for (let at = offsets[node]!; at < offsets[node + 1]!; at++) sums[node]! += weights[at]!;
+  }
+  return sums;
 }
 
 /**
@@ -47,7 +64,7 @@ function strengthsOf({ offsets, weights }: EntityGraph): Float64Array {
  * "system") would else draw subjects together that have nothing to do with one another (van Eck and Waltman, "How to normalize
  * cooccurrence data?", 2009: α = 1 is their association strength, ½ the cosine).
  */
-function normalised({ offsets, items, weights }: EntityGraph, strength: Float64Array): EntityGraph {
+export function normalised({ offsets, items, weights }: EntityGraph, strength: Float64Array): EntityGraph {
   const against = strength.map((sum) => sum ** NORMALISATION);
   const relative = new Float32Array(weights.length);
   for (let node = 0; node < strength.length; node++) {
@@ -59,7 +76,12 @@ function normalised({ offsets, items, weights }: EntityGraph, strength: Float64A
 }
 
 /** The entities of a group that have enough of their ties inside it; none where the group as a whole has not. @param inside scratch, all 0, one for each entity */
-function belonging(graph: EntityGraph, group: Uint32Array, strength: Float64Array, inside: Uint8Array): Uint32Array {
+export function belonging(
+  graph: EntityGraph,
+  group: Uint32Array,
+  strength: Float64Array,
+  inside: Uint8Array,
+): Uint32Array {
   for (const node of group) inside[node] = 1;
   let [own, all] = [0, 0];
   const kept = group.filter((node) => {
@@ -145,10 +167,7 @@ export function buildHierarchy(
   const strength = strengthsOf(graph);
   const inside = new Uint8Array(entityCount);
   const ties = normalised(graph, strength);
-  const least = {
-    entities: Math.max(LEAST_MODULE, Math.min(LEAST_SUBJECT.entities, LEAST_SUBJECT.share * entityCount)),
-    characters: Math.min(LEAST_SUBJECT.characters, LEAST_SUBJECT.share * size(everything)),
-  };
+  const least = leastSubject(entityCount, size(everything));
   const isSmall = (group: Uint32Array) => group.length < least.entities || size(group) < least.characters;
   const add = (group: Uint32Array, parent: number, depth: number) => {
     const members = belonging(graph, group, strength, inside);

@@ -58,8 +58,12 @@ function chooseSentences(
 /** Titles and summaries, and the entities that gave the titles, −1 where there is none. */
 export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { subjects: Int32Array };
 
-/** Titles and summaries of all modules, in their order. What is no full sentence is in a summary only where there is nothing else. */
-export function summarize(modules: Modules, described: Described): Summarized {
+/**
+ * Titles and summaries of modules, in their order. What is no full sentence is in a summary only where there is nothing else.
+ *
+ * @param from the first module that is told of; those before have empty ones
+ */
+export function summarize(modules: Modules, described: Described, from = 0): Summarized {
   const { entities, sentences } = described;
   const finder = new SubjectFinder(modules, described);
   const centrality = strengths(described.graph);
@@ -67,6 +71,10 @@ export function summarize(modules: Modules, described: Described): Summarized {
   const summaries: number[][] = [];
   // Modules are ordered from the top down, so what is above has its phrase already.
   for (let module = 0; module < subjects.length; module++) {
+    if (module < from) {
+      summaries.push([]);
+      continue;
+    }
     const taken = new Set<number>();
     for (let above = modules.parent[module]!; above >= 0; above = modules.parent[above]!) taken.add(subjects[above]!);
     // The most central first, since not all sentences are looked at.

@@ -11,7 +11,12 @@ export function isStatement(prompt: string): boolean {
 }
 
 export class OriginNames {
-  readonly names: string[] = [];
+  readonly names: string[];
+
+  /** @param known those that have numbers already */
+  constructor(known: readonly string[] = []) {
+    this.names = [...known];
+  }
 
   /** The number of an origin; 0 stands for the built-in tier and is never given. */
   numberOf({ model, prompt }: Origin): number {

@@ -13,70 +13,26 @@ import { buildEntityGraph } from '../graph/entity-graph.ts';
 import { keysInRelations, mergeRelations } from '../graph/relations.ts';
 import { buildHierarchy } from '../hierarchy/hierarchy.ts';
 import { summarize } from '../hierarchy/summary.ts';
-import { inverseFrequency } from '../lexical/bm25.ts';
 import { mergeText, type MergedText } from '../lexical/merge.ts';
 import { judgeWithModel, type JudgedPairs } from '../model/gate-judging.ts';
 import { reportColumns } from '../model/module-reports.ts';
 import { OriginNames, originsOfPassages, readersOfSentences } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
 import type { ModuleReport } from '../records.ts';
-import { row } from '../rows.ts';
 import type { IndexStatistics } from '../types.ts';
-import { addTerm, embedPassages, normalizeVector, termVectors } from '../vector/term-vectors.ts';
-import { addRow, setRow, vectorTable } from '../vector/quantised.ts';
+import { embedPassages, termVectors } from '../vector/term-vectors.ts';
 import { WordVectors } from '../vector/word-vectors.ts';
 import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
 import { withoutRepeats } from './repeated.ts';
-import type { EntityTable, Hierarchy, NotebookIndex, SentenceTable, TermVectors, VectorTable } from './index-types.ts';
+import { wrongMarks } from './wrong-marks.ts';
+import { charactersOfEntities, embedModules } from './module-columns.ts';
+import type { Hierarchy, NotebookIndex, SentenceTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
 export const INDEX_VERSION = 8;
 
-const SEED = 20260204;
-
-/** A module's vector is its summary's: the passages of its sentences and the names of its members. */
-function embedModules(
-  hierarchy: Hierarchy,
-  entities: EntityTable,
-  text: MergedText,
-  passageVectors: VectorTable,
-  meaning: TermVectors,
-): VectorTable {
-  const table = vectorTable(hierarchy.level.length, meaning.dimensions);
-  const vector = new Float32Array(meaning.dimensions);
-  const passageCount = text.passages.document.length;
-  for (let module = 0; module < hierarchy.level.length; module++) {
-    vector.fill(0);
-    const members = row(hierarchy.members, module);
-    for (const entity of members) {
-      for (const term of row(entities.terms, entity)) {
-        const idf = inverseFrequency(text.lexicon.passageFrequency[term]!, passageCount);
-        addTerm(meaning, term, idf / members.length, vector);
-      }
-    }
-    normalizeVector(vector);
-    for (const sentence of row(hierarchy.summary, module)) {
-      addRow(passageVectors, text.sentences.passage[sentence]!, vector);
-    }
-    setRow(table, module, vector);
-  }
-  return table;
-}
-
-/**
- * UTF-16 units of its sentences that each entity stands for: a sentence is shared by those that it mentions. So what a module's entities stand for
- * adds up to what there is to read on its subject; a word that stands everywhere does not make it long.
- */
-function charactersOfEntities(entities: EntityTable, { sentences }: MergedText): Float32Array {
-  const mentioned = new Uint32Array(sentences.document.length);
-  for (const sentence of entities.sentences.items) mentioned[sentence]!++;
-  return Float32Array.from(entities.names, (_, entity) =>
-    row(entities.sentences, entity).reduce(
-      (sum, s) => sum + (sentences.ranges[2 * s + 1]! - sentences.ranges[2 * s]!) / mentioned[s]!,
-      0,
-    ),
-  );
-}
+/** Of the random choices inside Leiden. */
+export const SEED = 20260204;
 
 /** A person's corrections, as far as they are not in the analyses yet. */
 export interface BuildCorrections {
@@ -91,13 +47,8 @@ export interface BuildCorrections {
 const UNCORRECTED: BuildCorrections = { list: [], wrong: new Map(), onIdle: () => {} };
 
 /** The sentences with the wrong ones marked. */
-function markWrong({ documents, sentences }: MergedText, wrong: BuildCorrections['wrong']): SentenceTable {
-  if (wrong.size === 0) return sentences;
-  const marks = new Uint8Array(sentences.document.length);
-  documents.ids.forEach((id, d) => {
-    for (const sentence of wrong.get(id) ?? []) marks[documents.sentenceStart[d]! + sentence] = 1;
-  });
-  return { ...sentences, wrong: marks };
+function markWrong(text: MergedText, wrong: BuildCorrections['wrong']): SentenceTable {
+  return wrong.size === 0 ? text.sentences : { ...text.sentences, wrong: wrongMarks(text, wrong) };
 }
 
 export interface BuildOptions {
@@ -142,7 +93,9 @@ export async function buildIndex(
     entityMaps,
     titleEntity,
     idle,
-  } = mergeEntities(analyses, text, meaning, keysInRelations(analyses), corrections.list.filter(isEntityCorrection));
+  } = mergeEntities(analyses, text, meaning, keysInRelations(analyses), {
+    corrections: corrections.list.filter(isEntityCorrection),
+  });
   idle.forEach(corrections.onIdle);
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
@@ -150,7 +103,7 @@ export async function buildIndex(
   const chains = linkChains(relations, entities, text.lexicon.terms.length, documentOf);
   const graph = buildEntityGraph(entities, relations, text.passages, text.sentences.document.length);
   await step('Finding topics', 0.75);
-  const characters = charactersOfEntities(entities, text);
+  const characters = charactersOfEntities(entities, text.sentences);
   const modules = buildHierarchy(graph, SEED, (members) =>
     members.reduce((sum, entity) => sum + characters[entity]!, 0),
   );
@@ -176,7 +129,7 @@ export async function buildIndex(
   });
   const gates = layGates(readable, rulings, candidates);
   const reported = reportColumns({ ...text, hierarchy, relations }, reports, origins);
-  const moduleVectors = embedModules(hierarchy, entities, text, passageVectors, meaning);
+  const moduleVectors = embedModules({ ...text, hierarchy, entities, passageVectors, meaning });
 
   return {
     ...(words !== WordVectors.none && { words }),

@@ -3,6 +3,7 @@
  * eight times counts once. Of a mail that is only there in quotations, the first one is the original.
  */
 import { partNumber } from '../text/parts.ts';
+import type { NotebookIndex } from './index-types.ts';
 import { MENTION_STRIDE, RELATION_STRIDE, RelationField, type DocumentAnalysis } from './analysis.ts';
 
 const QUOTED = partNumber('quoted reply');
@@ -54,10 +55,29 @@ function withoutFindings(analysis: DocumentAnalysis, parts: Uint8Array): Documen
   };
 }
 
-/** The same analyses with what is only repeated marked as such; those without any quoted reply come back as they are. */
-export function withoutRepeats(analyses: readonly DocumentAnalysis[]): readonly DocumentAnalysis[] {
+/** What the sentences of an index say that no reply quotes, as {@link withoutRepeats} takes it. */
+function saidIn({ postings, sentences, lexicon }: Pick<NotebookIndex, 'postings' | 'sentences' | 'lexicon'>) {
+  const contents: string[][] = Array.from(sentences.parts, () => []);
+  lexicon.terms.forEach((term, t) => {
+    for (let at = postings.offsets[t]!; at < postings.offsets[t + 1]!; at++) {
+      contents[postings.items[at]!]!.push(`${term} ${postings.counts[at]!}`);
+    }
+  });
+  const own = contents.filter((terms, s) => terms.length >= LEAST_TERMS && sentences.parts[s] !== REPEATED);
+  return own.map((terms) => terms.sort().join('\n'));
+}
+
+/**
+ * The same analyses with what is only repeated marked as such; those without any quoted reply come back as they are.
+ *
+ * @param index of what else is in the notebook; absent: the analyses are all that there is
+ */
+export function withoutRepeats(
+  analyses: readonly DocumentAnalysis[],
+  index?: Pick<NotebookIndex, 'postings' | 'sentences' | 'lexicon'>,
+): readonly DocumentAnalysis[] {
   if (!analyses.some(({ parts }) => parts.includes(QUOTED))) return analyses;
-  const said = new Set<string>();
+  const said = new Set(index && saidIn(index));
   for (const analysis of analyses) {
     analysis.parts.forEach((part, s) => {
       if (part !== QUOTED) said.add(contentOf(analysis, s));

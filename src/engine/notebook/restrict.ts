@@ -166,14 +166,20 @@ function restrictReports(
  * The index of some of a notebook's passages.
  *
  * @param isKept whether a passage stays, by its number
+ * @param isDocumentKept whether a document stays, by its number; absent: those do of which a passage does
  * @returns the same index when all of them do
  */
-export function restrictIndex(index: NotebookIndex, isKept: (passage: number) => boolean): NotebookIndex {
+export function restrictIndex(
+  index: NotebookIndex,
+  isKept: (passage: number) => boolean,
+  isDocumentKept?: (document: number) => boolean,
+): NotebookIndex {
   const passages = numberKept(index.passages.document.length, isKept);
-  if (passages.old.length === index.passages.document.length) return index;
   const hasPassage = new Uint8Array(index.documents.ids.length);
   for (const passage of passages.old) hasPassage[index.passages.document[passage]!] = 1;
-  const documents = numberKept(hasPassage.length, (d) => hasPassage[d] === 1);
+  const documents = numberKept(hasPassage.length, isDocumentKept ?? ((d) => hasPassage[d] === 1));
+  const isWhole = !isDocumentKept || documents.old.length === hasPassage.length;
+  if (isWhole && passages.old.length === index.passages.document.length) return index;
   const sentences = numberKept(
     index.sentences.document.length,
     (s) => passages.number[index.sentences.passage[s]!]! >= 0,
@@ -217,8 +223,10 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
   const gates = gatesKept(index.gates, parts);
   const entityVectors = restrictVectors(index.entityVectors, entities);
   const made = summarize(modules, { entities: leftEntities, graph, entityVectors, sentences: leftSentences });
-  const isWhole = wholeModules(index, parts);
-  const titles = parts.modules.old.map((module, i) => (isWhole[i] ? index.hierarchy.titles[module]! : made.titles[i]!));
+  const untouched = wholeModules(index, parts);
+  const titles = parts.modules.old.map((module, i) =>
+    untouched[i] ? index.hierarchy.titles[module]! : made.titles[i]!,
+  );
   const left: NotebookIndex = {
     ...(index.words && { words: index.words }),
     version: index.version,
@@ -242,7 +250,7 @@ export function restrictIndex(index: NotebookIndex, isKept: (passage: number) =>
     graph,
     hierarchy: { ...modules, titles, summary: made.summary },
     gates: restrictGates(index.gates, gates, parts),
-    ...(index.reports && { reports: restrictReports(index.reports, parts.modules, isWhole) }),
+    ...(index.reports && { reports: restrictReports(index.reports, parts.modules, untouched) }),
     ...(index.origins && {
       origins: { names: index.origins.names, ofPassage: gather(index.origins.ofPassage, passages) },
     }),

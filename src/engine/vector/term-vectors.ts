@@ -77,8 +77,13 @@ export function normalizeVector(vector: Float32Array): Float32Array {
   return vector;
 }
 
-/** The vector of every passage, the title of its document included once. */
-export function embedPassages(text: MergedText, meaning: TermVectors): VectorTable {
+/** How rare each term of a text is in it. */
+export function inverseFrequencies({ lexicon, passages }: Pick<MergedText, 'lexicon' | 'passages'>): Float32Array {
+  return Float32Array.from(lexicon.passageFrequency, (n) => inverseFrequency(n, passages.document.length));
+}
+
+/** The vector of every passage, the title of its document included once. @param idfs how rare each term is */
+export function embedPassages(text: MergedText, meaning: TermVectors, idfs = inverseFrequencies(text)): VectorTable {
   const { postings, lexicon, sentences, passages } = text;
   const count = passages.document.length;
   const { dimensions } = meaning;
@@ -86,7 +91,6 @@ export function embedPassages(text: MergedText, meaning: TermVectors): VectorTab
   const add = (term: number, weight: number, passage: number) =>
     addTerm(meaning, term, weight, sums.subarray(passage * dimensions, (passage + 1) * dimensions));
   const { titleTerms, passageStart } = text.documents;
-  const idfs = Float32Array.from(lexicon.passageFrequency, (n) => inverseFrequency(n, count));
   for (let term = 0; term < lexicon.terms.length; term++) {
     let passage = -1;
     let times = 0;

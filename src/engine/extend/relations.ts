@@ -1,0 +1,41 @@
+/** @file The relations of an index with those of more documents behind them. */
+import type { DocumentAnalysis } from '../notebook/analysis.ts';
+import type { RelationTable } from '../notebook/index-types.ts';
+import { mergeRelations } from '../graph/relations.ts';
+import { append, appendRows } from './columns.ts';
+import type { ExtendedEntities } from './entities.ts';
+import type { ExtendedText } from './text.ts';
+
+export interface ExtendedRelations {
+  relations: RelationTable;
+  /** What was added alone, its sentences as `ExtendedText.own` numbers them, its entities by their places in `ExtendedEntities.mentioned`. */
+  own: RelationTable;
+}
+
+/** Puts the relations of more documents behind those of an index. */
+export function extendRelations(
+  before: RelationTable,
+  added: readonly DocumentAnalysis[],
+  text: ExtendedText,
+  { entityMaps, mentioned }: Pick<ExtendedEntities, 'entityMaps' | 'mentioned'>,
+): ExtendedRelations {
+  const own = mergeRelations(added, text.own, entityMaps);
+  const entities = { ...own.entities, items: own.entities.items.map((place) => mentioned[place]!) };
+  const terms = { ...own.terms, items: own.terms.items.map((term) => text.termOf[term]!) };
+  return {
+    relations: {
+      kind: append(before.kind, own.kind),
+      sentence: append(
+        before.sentence,
+        own.sentence.map((sentence) => sentence + text.firstSentence),
+      ),
+      ranges: append(before.ranges, own.ranges),
+      polarity: append(before.polarity, own.polarity),
+      hedged: append(before.hedged, own.hedged),
+      confidence: append(before.confidence, own.confidence),
+      entities: appendRows(before.entities, entities),
+      terms: appendRows(before.terms, terms),
+    },
+    own,
+  };
+}
