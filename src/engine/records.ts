@@ -264,8 +264,12 @@ export interface IndexHead {
   refinementMark?: number;
   /** The person's corrections that it was built with; absent while there were none. */
   corrections?: AppliedCorrections;
+  /** How many passages of each covered document models had read, in that order; absent while there was no journal. */
+  refinedPassages?: number[];
   /** True: what words mean could not be had when it was built, so that it is built anew once it can be. */
   wordless?: boolean;
+  /** The share of its passages that changed since it was built whole, see `engine/notebook/drift.ts`; absent: it was. */
+  drift?: number;
 }
 
 type Column = Uint32Array | Uint16Array | Uint8Array | Int32Array | Int8Array | Float32Array;

@@ -74,6 +74,8 @@ export interface IndexProgress {
   secondsLeft: number | null;
   /** Present while pages that are pictures are recognised: how many of the file's are done, and how many there are. */
   page?: { done: number; total: number };
+  /** True: everything can be asked, and the index is built whole once more, since many changes were laid over it. */
+  isRepair?: true;
 }
 
 /** Sent to every listener in every tab. */

@@ -34,17 +34,27 @@ export interface ReadApi {
 /** An index that is ready to be committed. */
 export type BuiltIndex = Omit<StoredIndex, 'generation'>;
 
+/** How an index is to be built. */
+export interface BuildWish {
+  /** Documents that were read again since the stored index was built. */
+  changed: string[];
+  /** False: what changed may be laid over the stored index. */
+  isWhole: boolean;
+}
+
 /** Offered by `workers/build.worker.ts`, which only reads the store. */
 export interface BuildApi {
   /**
    * Builds the index of these documents from their stored analyses.
    * @param onStep plain name of the step and 0 to 1 of the whole
+   * @returns with `drift` where changes were laid over the stored index
    * @throws CausewayError `cancelled` after `cancel`
    */
   build(
     notebookId: string,
     documentIds: string[],
     onStep: (name: string, fraction: number) => void,
+    wish: BuildWish,
   ): Promise<BuiltIndex>;
   /** What is remembered of these documents from the build before is out of date. */
   forget(documentIds: string[]): Promise<void>;

@@ -89,6 +89,7 @@ export const texts = live('shell', {
       const now = Math.min(progress.filesDone + 1, progress.filesTotal);
       return `Reading ${figure(now)} of ${count(progress.filesTotal, 'file', 'files')}${left}`;
     }
+    if (progress.isRepair) return `All can be asked; putting topics and gates in order${left}`;
     return `Finding what causes what${left}`;
   },
   storing: (number: number) => `Taking in ${count(number, 'file', 'files')}`,

@@ -1,7 +1,7 @@
 /** @file Builds indexes in a worker of its own, which is ended when nothing is left to build, to give its memory back. */
 import { proxy } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
-import type { BuildApi, BuiltIndex } from '../../rpc/nested-contracts.ts';
+import type { BuildApi, BuildWish, BuiltIndex } from '../../rpc/nested-contracts.ts';
 import { WorkerEnded, WorkerLink } from './worker-link.ts';
 
 export type OnStep = (name: string, fraction: number) => void;
@@ -9,7 +9,7 @@ export type OnStep = (name: string, fraction: number) => void;
 /** What indexing needs of a builder. */
 export interface Builder {
   /** @throws CausewayError `cancelled` after `cancel` or `end` */
-  build(notebookId: string, documentIds: string[], onStep: OnStep): Promise<BuiltIndex>;
+  build(notebookId: string, documentIds: string[], onStep: OnStep, wish: BuildWish): Promise<BuiltIndex>;
   /** Whether what words mean can be had. */
   hasWords(): Promise<boolean>;
   /** What is remembered of these documents is out of date. */
@@ -24,10 +24,10 @@ export class WorkerBuilder implements Builder {
 
   constructor(private readonly spawn: () => Worker) {}
 
-  async build(notebookId: string, documentIds: string[], onStep: OnStep): Promise<BuiltIndex> {
+  async build(notebookId: string, documentIds: string[], onStep: OnStep, wish: BuildWish): Promise<BuiltIndex> {
     const link = this.#connect();
     try {
-      return await link.call((api) => api.build(notebookId, documentIds, proxy(onStep)));
+      return await link.call((api) => api.build(notebookId, documentIds, proxy(onStep), wish));
     } catch (thrown) {
       if (thrown instanceof CausewayError) throw thrown;
       if (this.#link === link) this.end();

@@ -6,6 +6,7 @@
 import { toCausewayError, type CausewayError } from '../../engine/errors.ts';
 import { ANALYSIS_VERSION } from '../../engine/notebook/analysis.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
+import { MOST_DRIFT } from '../../engine/notebook/drift.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
 import type { IndexHead, QueueEntry } from '../../engine/records.ts';
 import type { IndexProgress } from '../../rpc/contracts.ts';
@@ -61,7 +62,13 @@ export class IndexRun {
   /** Ids of the corrections that it was built with, as one string. */
   #builtWith = '';
   #hasIndex = false;
+  /** How far it has drifted from one that is built whole. */
+  #drift = 0;
+  /** Documents that were read since the index was built. */
+  #changed = new Set<string>();
   #building = false;
+  /** Whether the build in work is of what is built already, whole. */
+  #repairing = false;
   #buildStep = { name: '', fraction: 0 };
   #lastBuild: { endedAt: number; ms: number; documents: number; filesDone: number } | null = null;
 
@@ -78,6 +85,7 @@ export class IndexRun {
       readers: dependencies.readers,
       onCommitted: (documentIds) => {
         dependencies.builder.forget(documentIds);
+        for (const id of documentIds) this.#changed.add(id);
         this.#stale = true;
         this.#commits++;
       },
@@ -148,12 +156,18 @@ export class IndexRun {
         this.#reading.start();
         if (this.#staleUnknown && !this.#building) await this.#checkStale();
         if (this.#buildDue()) void this.#build();
-        if (!this.#isReading() && !this.#building && !this.#stale && !this.#staleUnknown) break;
+        else if (this.#isAtRest() && this.#drift > MOST_DRIFT) void this.#build(true);
+        if (this.#isAtRest()) break;
       }
       this.#report();
       await this.#wakeup.wait(this.#untilNextBuild());
     }
     if (this.#failure !== null) throw this.#failure;
+  }
+
+  /** Whether the index covers what there is, and nothing is in work. */
+  #isAtRest(): boolean {
+    return !this.#isReading() && !this.#building && !this.#stale && !this.#staleUnknown;
   }
 
   #isReading(): boolean {
@@ -167,6 +181,7 @@ export class IndexRun {
 
   #useHead(head: IndexHead | null): void {
     this.#hasIndex = head !== null;
+    this.#drift = head?.drift ?? 0;
     this.#refinedUpTo = head?.refinementMark ?? 0;
     this.#builtWith = (head?.corrections?.ids ?? []).join();
     const isCurrent = head?.version === INDEX_VERSION && head.analysisVersion === ANALYSIS_VERSION;
@@ -216,10 +231,14 @@ export class IndexRun {
     return left > 0 ? left : RECHECK_MS;
   }
 
-  async #build(): Promise<void> {
+  /** @param isRepair true: the index is built whole, though it covers everything */
+  async #build(isRepair = false): Promise<void> {
     const { store, builder, clock } = this.#use;
     this.#building = true;
+    this.#repairing = isRepair;
     this.#stale = false;
+    const changed = [...this.#changed];
+    this.#changed.clear();
     this.#buildStep = { name: '', fraction: 0 };
     const startedAt = clock();
     const filesDone = this.#reading.counts().filesDone;
@@ -229,9 +248,12 @@ export class IndexRun {
         if (this.#hasIndex) await store.commitIndex(this.notebookId, null);
       } else {
         if (this.#stopped) return;
-        const built = await builder.build(this.notebookId, ready, (name, fraction) => this.#onStep(name, fraction));
+        const onStep = (name: string, fraction: number) => this.#onStep(name, fraction);
+        const wish = { changed, isWhole: isRepair || this.#builtFor === null };
+        const built = await builder.build(this.notebookId, ready, onStep, wish);
         if (this.#stopped) return;
         await store.commitIndex(this.notebookId, built);
+        this.#drift = built.drift ?? 0;
         this.#refinedUpTo = built.refinementMark ?? 0;
         this.#builtWith = (built.corrections?.ids ?? []).join();
       }
@@ -243,9 +265,11 @@ export class IndexRun {
     } catch (thrown) {
       const error = toCausewayError(thrown);
       this.#stale = true;
+      for (const id of changed) this.#changed.add(id);
       if (error.code !== 'cancelled') this.#fail(error);
     } finally {
       this.#building = false;
+      this.#repairing = false;
       this.#wakeup.notify();
     }
   }
@@ -254,7 +278,7 @@ export class IndexRun {
     this.#buildStep = { name, fraction };
     // All files are in, but this build began before: the next one would replace it at once.
     const outOfDate = this.#stale && !this.#isReading() && this.#hasIndex;
-    if (outOfDate && fraction < WORTH_FINISHING) this.#use.builder.cancel();
+    if (outOfDate && (this.#repairing || fraction < WORTH_FINISHING)) this.#use.builder.cancel();
     this.#report();
   }
 
@@ -266,6 +290,7 @@ export class IndexRun {
       step: this.#buildStep.name,
       stepFraction: this.#building ? this.#buildStep.fraction : 0,
       buildMs: this.#expectedBuildMs(),
+      isRepair: this.#repairing,
     };
     this.#use.onProgress(this.#meter.measure(state, this.#use.clock()));
   }

@@ -16,6 +16,8 @@ export interface RunState {
   /** The step of building in work, and 0 to 1 of it. */
   step: string;
   stepFraction: number;
+  /** Whether the index covers everything, and is only built whole once more. */
+  isRepair: boolean;
   /** Expected milliseconds of building everything, or null while unknown. */
   buildMs: number | null;
 }
@@ -65,6 +67,7 @@ export class ProgressMeter {
       // Bytes say nothing of how long pictures take.
       secondsLeft: state.page ? null : this.#secondsLeft(state),
       ...(state.page && !state.readingDone && { page: state.page }),
+      ...(state.isRepair && state.readingDone && { isRepair: true as const }),
     };
   }
 

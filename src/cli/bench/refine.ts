@@ -48,7 +48,7 @@ export async function refineNotebook(
   const builder = new IndexBuilder(store, clock, shippedWords);
   const ids = documents.map(({ id }) => id);
   const rebuild = async () => {
-    await store.commitIndex(NOTEBOOK, await builder.build(NOTEBOOK, ids, () => {}));
+    await store.commitIndex(NOTEBOOK, await builder.build(NOTEBOOK, ids, () => {}, { changed: [], isWhole: true }));
   };
   await rebuild();
   let last: RefinementProgress | null = null;

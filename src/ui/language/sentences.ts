@@ -237,6 +237,7 @@ export const sentences = {
   recognising: 'Recognising what is the same',
   linkingCauses: 'Linking causes and effects',
   openingGates: 'Opening causal gates',
+  addingToIndex: 'Adding to the index',
 
   english: 'English',
   hundredLanguages: 'About 100 languages',

@@ -98,7 +98,7 @@ export const noWords: WordSource = async () => WordVectors.none;
 export function inProcessBuilder(store: NotebookStore<FileContent>, words = someWords): Builder {
   const builder = new IndexBuilder(store, () => performance.now(), words);
   return {
-    build: (notebookId, documentIds, onStep) => builder.build(notebookId, documentIds, onStep),
+    build: (...parameters) => builder.build(...parameters),
     hasWords: () => builder.hasWords(),
     forget: (documentIds) => void builder.forget(documentIds),
     cancel: () => void builder.cancel(),

@@ -11,6 +11,7 @@ const START: RunState = {
   readingDone: false,
   step: '',
   stepFraction: 0,
+  isRepair: false,
   buildMs: null,
 };
 
@@ -53,5 +54,14 @@ describe('ProgressMeter', () => {
     );
     expect(building).toMatchObject({ phase: 'building', current: 'Finding topics', secondsLeft: 1 });
     expect(building.fraction).toBeCloseTo(0.95);
+  });
+
+  it('tells that all can be asked while the index is only built whole once more', () => {
+    const meter = new ProgressMeter('n', 0);
+    const repairing = { ...at(100), readingDone: true, isRepair: true };
+    expect(meter.measure(repairing, 1000)).toMatchObject({ phase: 'building', isRepair: true });
+    expect(meter.measure({ ...repairing, isRepair: false }, 1100)).not.toHaveProperty('isRepair');
+    // A file that came meanwhile is read first.
+    expect(meter.measure({ ...repairing, readingDone: false }, 1200)).not.toHaveProperty('isRepair');
   });
 });

@@ -144,6 +144,7 @@ describe('WorkerReader', () => {
 
 describe('WorkerBuilder', () => {
   const idle = { cancel: async () => {}, forget: async () => {}, hasWords: async () => false };
+  const WHOLE = { changed: [], isWhole: true };
   const built = { version: 1, covered: ['a'], statistics: {}, blocks: {} } as unknown as Awaited<
     ReturnType<BuildApi['build']>
   >;
@@ -155,7 +156,7 @@ describe('WorkerBuilder', () => {
       return built;
     };
     const one = new WorkerBuilder(() => new StandInWorker({ build, ...idle }) as unknown as Worker);
-    expect(await one.build('n', ['a'], (name) => steps.push(name))).toEqual(built);
+    expect(await one.build('n', ['a'], (name) => steps.push(name), WHOLE)).toEqual(built);
     expect(steps).toEqual(['Finding topics']);
   });
 
@@ -168,7 +169,7 @@ describe('WorkerBuilder', () => {
       return hangs();
     };
     const one = new WorkerBuilder(() => new StandInWorker({ build, ...idle }) as unknown as Worker);
-    await expect(one.build('n', ['a'], () => {})).rejects.toMatchObject({ code: 'internal' });
-    expect(await one.build('n', ['a'], () => {})).toEqual(built);
+    await expect(one.build('n', ['a'], () => {}, WHOLE)).rejects.toMatchObject({ code: 'internal' });
+    expect(await one.build('n', ['a'], () => {}, WHOLE)).toEqual(built);
   });
 });

@@ -6,7 +6,7 @@ import { ancestry } from '../../../src/engine/hierarchy/hierarchy.ts';
 import { analyseDocument, type DocumentAnalysis } from '../../../src/engine/notebook/analysis.ts';
 import { askNotebook } from '../../../src/engine/notebook/ask.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
-import { driftWith, MOST_DRIFT } from '../../../src/engine/notebook/drift.ts';
+import { canLayOver, driftWith, MOST_DRIFT } from '../../../src/engine/notebook/drift.ts';
 import { extendIndex } from '../../../src/engine/notebook/extend.ts';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
 import { packIndex, unpackIndex } from '../../../src/engine/notebook/blocks.ts';
@@ -201,6 +201,19 @@ async function found(index: NotebookIndex, notes: readonly Note[]): Promise<numb
   return right / asked.length;
 }
 
+describe('canLayOver', () => {
+  it('lets few changes be laid over an index of some size', () => {
+    expect(canLayOver({ passages: 1000, added: 10, gone: 0, drift: 0 })).toBe(true);
+    expect(canLayOver({ passages: 20, added: 1, gone: 0, drift: 0 })).toBe(false);
+    expect(canLayOver({ passages: 1000, added: 900, gone: 0, drift: 0 })).toBe(false);
+    expect(canLayOver({ passages: 1000, added: 10, gone: 10, drift: 0.9 })).toBe(false);
+  });
+
+  it('counts a document that was read again once', () => {
+    expect(driftWith({ passages: 100, added: 3, gone: 2, drift: 0.01 })).toBeCloseTo(0.04);
+  });
+});
+
 describe('a notebook that changes', () => {
   /** Adds, takes out and changes notes at random, as the app does: built whole where it has drifted too far. */
   async function change(seed: number, steps: number) {
@@ -215,20 +228,18 @@ describe('a notebook that changes', () => {
       const at = Math.floor(random() * notes.length);
       const gone = kind > 0 ? notes[at]! : null;
       const added = kind === 0 ? note(next++) : kind === 1 ? { ...note(step, 1 + step), id: gone!.id } : null;
-      const before = index.sentences.document.length;
-      let changed = 0;
+      const passages = index.passages.document.length;
       if (gone) {
         notes = notes.filter((one) => one !== gone);
         index = withoutDocuments(index, new Set([gone.id]));
-        changed += before - index.sentences.document.length;
       }
+      const left = index.passages.document.length;
       if (added) {
         notes.push(added);
-        const had = index.sentences.document.length;
         index = extend(index, [analyse(added)]);
-        changed += index.sentences.document.length - had;
       }
-      drift = driftWith({ sentences: before, changed, drift });
+      const counts = { added: index.passages.document.length - left, gone: passages - left };
+      drift = driftWith({ passages, ...counts, drift });
       if (drift <= MOST_DRIFT) continue;
       index = await build(notes.map(analyse));
       drift = 0;

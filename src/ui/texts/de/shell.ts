@@ -74,9 +74,10 @@ export const shell: ShellTexts = {
   refusedMany: (number) => `${count(number, 'Datei wurde', 'Dateien wurden')} nicht aufgenommen.`,
   andMore: (number) => `und ${figure(number)} weitere`,
   problems: (number) => count(number, 'Datei konnte nicht gelesen werden', 'Dateien konnten nicht gelesen werden'),
-  progress({ phase, filesDone, filesTotal, secondsLeft, page }) {
+  progress({ phase, filesDone, filesTotal, secondsLeft, page, isRepair }) {
     if (page) return `Text wird erkannt: Bild ${figure(Math.min(page.done + 1, page.total))} von ${figure(page.total)}`;
     const left = secondsLeft === null ? '' : `, noch etwa ${rough(secondsLeft)}`;
+    if (isRepair) return `Alles kann gefragt werden; Themen und Tore werden geordnet${left}`;
     if (phase !== 'reading') return `Ursachen und Folgen werden gesucht${left}`;
     return `${figure(Math.min(filesDone + 1, filesTotal))} von ${count(filesTotal, 'Datei', 'Dateien')} wird gelesen${left}`;
   },

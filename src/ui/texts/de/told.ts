@@ -257,6 +257,7 @@ export const told: Told = {
     recognising: 'Erkennen, was dasselbe ist',
     linkingCauses: 'Ursachen und Wirkungen verbinden',
     openingGates: 'Kausale Tore öffnen',
+    addingToIndex: 'In den Index aufnehmen',
 
     english: 'Englisch',
     hundredLanguages: 'Etwa 100 Sprachen',

@@ -72,10 +72,11 @@ export const shell: ShellTexts = {
   refusedMany: (number) => `No se ${plural(number, 'añadió', 'añadieron')} ${count(number, 'archivo', 'archivos')}.`,
   andMore: (number) => `y ${figure(number)} más`,
   problems: (number) => count(number, 'archivo no se pudo leer', 'archivos no se pudieron leer'),
-  progress({ phase, filesDone, filesTotal, secondsLeft, page }) {
+  progress({ phase, filesDone, filesTotal, secondsLeft, page, isRepair }) {
     if (page)
       return `Reconociendo texto: imagen ${figure(Math.min(page.done + 1, page.total))} de ${figure(page.total)}`;
     const left = secondsLeft === null ? '' : `, quedan unos ${rough(secondsLeft)}`;
+    if (isRepair) return `Ya se puede preguntar todo; ordenando temas y puertas${left}`;
     if (phase !== 'reading') return `Buscando qué causa qué${left}`;
     return `Leyendo ${figure(Math.min(filesDone + 1, filesTotal))} de ${count(filesTotal, 'archivo', 'archivos')}${left}`;
   },

@@ -249,6 +249,7 @@ export const told: Told = {
     recognising: 'Reconociendo lo que es lo mismo',
     linkingCauses: 'Enlazando causas y efectos',
     openingGates: 'Abriendo puertas causales',
+    addingToIndex: 'Añadiendo al índice',
 
     english: 'inglés',
     hundredLanguages: 'Unos 100 idiomas',

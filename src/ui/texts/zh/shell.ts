@@ -68,10 +68,11 @@ export const shell: ShellTexts = {
   refusedMany: (number) => `${figure(number)} 个文件未添加。`,
   andMore: (number) => `还有 ${figure(number)} 个`,
   problems: (number) => `${figure(number)} 个文件无法读取`,
-  progress({ phase, filesDone, filesTotal, secondsLeft, page }) {
+  progress({ phase, filesDone, filesTotal, secondsLeft, page, isRepair }) {
     if (page)
       return `正在识别文字：第 ${figure(Math.min(page.done + 1, page.total))} 张图像，共 ${figure(page.total)} 张`;
     const left = secondsLeft === null ? '' : `，约剩 ${rough(secondsLeft)}`;
+    if (isRepair) return `全部内容均可提问；正在整理主题和因果门${left}`;
     if (phase !== 'reading') return `正在寻找因果${left}`;
     return `正在阅读第 ${figure(Math.min(filesDone + 1, filesTotal))} 个文件，共 ${figure(filesTotal)} 个${left}`;
   },

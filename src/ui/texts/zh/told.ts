@@ -207,6 +207,7 @@ export const told: Told = {
     recognising: '识别相同的事物',
     linkingCauses: '连接因果关系',
     openingGates: '打开因果门',
+    addingToIndex: '正在加入索引',
 
     english: '英语',
     hundredLanguages: '约 100 种语言',
