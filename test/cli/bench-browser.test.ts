@@ -3,8 +3,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { writeDataset, writeTinyFiles } from '../../src/cli/bench-browser/dataset.ts';
-import { indexBytes, interactionFigures, percentile, table } from '../../src/cli/bench-browser/report.ts';
+import { holdBack, writeDataset, writeTinyFiles } from '../../src/cli/bench-browser/dataset.ts';
+import {
+  addingFigures,
+  indexBytes,
+  interactionFigures,
+  percentile,
+  table,
+} from '../../src/cli/bench-browser/report.ts';
 
 let folder: string;
 
@@ -33,6 +39,43 @@ test('a dataset becomes files with their titles, and the same content counts onc
   expect(files.distinct).toBe(2);
   expect(files.bytes).toBe(Buffer.byteLength('Rain\n\nIt rained.') + Buffer.byteLength('Föhn\n\nIt was warm.'));
   expect(files.questions).toEqual(['Question 0', 'Question 2', 'Question 4', 'Question 6', 'Question 8']);
+});
+
+test('files are held back that a question is answered by, none that is there twice', async () => {
+  const dataset = path.join(folder, 'dataset');
+  mkdirSync(path.join(dataset, 'files'), { recursive: true });
+  const lines = (records: object[]) => records.map((record) => JSON.stringify(record)).join('\n');
+  const questions = [
+    { question: 'Of both?', evidence: [{ doc: 'a' }, { doc: 'b' }], tags: ['consistent'] },
+    { question: 'Of a copy?', evidence: [{ doc: 'c' }], tags: ['consistent'] },
+    { question: 'Of another?', evidence: [{ doc: 'a' }], tags: [] },
+    { question: 'Of one?', evidence: [{ doc: 'b' }, { doc: 'b' }], tags: ['consistent'] },
+  ];
+  writeFileSync(path.join(dataset, 'questions.jsonl'), lines(questions));
+  for (const name of ['a', 'b']) writeFileSync(path.join(dataset, 'files', name), name);
+  const real = holdBack(await writeDataset(dataset, folder, 1), 5);
+  expect(real.held).toEqual([{ question: 'Of one?', path: path.join(dataset, 'files', 'b') }]);
+  expect(real.files.paths).toEqual([path.join(dataset, 'files', 'a')]);
+  expect(real.files.distinct).toBe(1);
+
+  rmSync(path.join(dataset, 'files'), { recursive: true });
+  const corpus = ['a', 'b', 'c', 'd'].map((id) => ({ id, title: id < 'c' ? id : 'same', text: 'Text.' }));
+  writeFileSync(path.join(dataset, 'corpus.jsonl'), lines(corpus));
+  const { answered } = await writeDataset(dataset, path.join(folder, 'files'), 1);
+  expect(answered.map(({ question }) => question)).toEqual(['Of one?']);
+});
+
+test('one more document is told as a share of all of them, and only answers that cite it count', () => {
+  const added = [
+    { name: 'a', indexed: 100, answered: 300, isCited: true },
+    { name: 'b', indexed: 300, answered: 9000, isCited: false },
+  ];
+  const values = Object.fromEntries(
+    addingFigures({ all: 10_000, added }).map(({ name, value }) => [name.trim(), value]),
+  );
+  expect(values['of the time for all']).toBe(1);
+  expect(values['until it is cited in an answer']).toBe(0.3);
+  expect(values['cited, of 2']).toBe(1);
 });
 
 test('tiny files all differ', async () => {

@@ -9,14 +9,24 @@ import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../chromium.ts';
 import { buildApp, serveBuild } from '../server.ts';
-import { writeDataset, writeTinyFiles, type BenchFiles } from './dataset.ts';
+import { measureAdding } from './adding.ts';
+import { holdBack, writeDataset, writeTinyFiles, type BenchFiles } from './dataset.ts';
 import { measureInteractions } from './interaction.ts';
 import { measure } from './measure.ts';
 import { measureOpening } from './opening.ts';
-import { figures, interactionFigures, openingFigures, startFigures, storageTable, table } from './report.ts';
+import {
+  addingFigures,
+  figures,
+  interactionFigures,
+  openingFigures,
+  startFigures,
+  storageTable,
+  table,
+} from './report.ts';
 import { measureStart } from './start.ts';
 
-const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl and questions.jsonl
+const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl, or with real files in files, and questions.jsonl
+npm run bench:browser -- DATASET --add 5   adds that many documents, one by one, to all others
 npm run bench:browser -- --tiny 10000   that many files of one sentence
 npm run bench:browser -- --opening 5000 --cells 2000   opens a notebook of that many sources and cells
 npm run bench:browser -- --start   visits the app for the first time, on a slow machine
@@ -37,6 +47,7 @@ const { values, positionals } = parseArgs({
     cells: { type: 'string', default: '2000' },
     start: { type: 'boolean', default: false },
     interaction: { type: 'boolean', default: false },
+    add: { type: 'string' },
     encoded: { type: 'boolean', default: false },
     json: { type: 'string' },
     dist: { type: 'string' },
@@ -76,6 +87,7 @@ async function takeStart(context: BrowserContext, url: string): Promise<unknown>
 /** What was asked for. */
 function take(context: BrowserContext, url: string): Promise<unknown> {
   if (values.start) return takeStart(context, url);
+  if (values.add !== undefined) return takeAdding(context, url);
   if (values.interaction) return takeInteraction(context, url);
   return values.opening === undefined ? takeIndexing(context, url) : takeOpening(context, url);
 }
@@ -84,6 +96,16 @@ function writeFiles(): Promise<BenchFiles> {
   return dataset === undefined
     ? writeTinyFiles(inFolder('files'), Number(values.tiny))
     : writeDataset(dataset, inFolder('files'), Number(values.questions));
+}
+
+/** Adds documents one by one to all others, and prints the figures. */
+async function takeAdding(context: BrowserContext, url: string): Promise<unknown> {
+  const { files, held } = holdBack(await writeFiles(), Number(values.add));
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
+  const measures = await measureAdding(context, url, files, held, Number(values.limit) * 1000);
+  const list = addingFigures(measures);
+  console.log(`${held.length} files, one by one, to ${files.paths.length} others\n\n${table(list)}`);
+  return { figures: list, measures };
 }
 
 /** Works in the app while the documents are indexed, and prints the figures. */

@@ -32,6 +32,8 @@ export interface Encoded {
 interface Indexed {
   covered: number;
   waiting: number;
+  /** See `engine/notebook/drift.ts`. */
+  drift: number;
   statistics: IndexStatistics;
 }
 
@@ -44,21 +46,34 @@ interface AnswerTime {
 export const DOCUMENT_STORES = ['notebooks', 'documents', 'inbox', 'texts', 'layouts', 'originals', 'cells'];
 
 const POLL = 200;
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function ask(page: Page, question: string): Promise<AnswerTime> {
+export async function ask(page: Page, question: string): Promise<AnswerTime> {
   await page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
   return page.evaluate<AnswerTime>('causewayProbe.timeAnswer()');
 }
 
-/** Waits until the stored index covers `count` documents and no file waits. @throws after `limit` milliseconds */
-async function waitUntilIndexed(page: Page, count: number, limit: number): Promise<IndexStatistics> {
+/**
+ * Waits until the stored index covers `count` documents and no file waits.
+ *
+ * @param mostDrift how far the index may have drifted from one that is built whole
+ * @throws after `limit` milliseconds
+ */
+export async function waitUntilIndexed(
+  page: Page,
+  count: number,
+  limit: number,
+  poll = POLL,
+  mostDrift = Infinity,
+): Promise<IndexStatistics> {
   const end = performance.now() + limit;
   let state: Indexed | null = null;
   while (performance.now() < end) {
     state = await page.evaluate<Indexed | null>('causewayProbe.indexed()');
-    if (state !== null && state.covered >= count && state.waiting === 0) return state.statistics;
-    await pause(POLL);
+    const isThere = state !== null && state.covered >= count && state.waiting === 0;
+    if (isThere && state!.drift <= mostDrift) return state!.statistics;
+    await pause(poll);
   }
   const reached = `${state?.covered ?? 0} of ${count} files are indexed, ${state?.waiting ?? 0} still wait`;
   throw new Error(`${reached} after ${limit / 1000} s.`);

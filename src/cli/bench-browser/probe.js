@@ -94,6 +94,19 @@
     return { ...first, settled: performance.now() - start };
   }
 
+  /** Whether the stored answer to a question cites a document of that name; null while there is none. */
+  function cites(question, name) {
+    return withDatabase(async (database) => {
+      const stores = database.transaction(['cells', 'documents']);
+      const cells = await wait(stores.objectStore('cells').getAll());
+      const documents = await wait(stores.objectStore('documents').getAll());
+      const last = cells.filter((cell) => cell.question === question).sort((a, b) => b.askedAt - a.askedAt)[0];
+      if (!last?.answer) return null;
+      const id = documents.find(({ info }) => info.name === name)?.info.id;
+      return last.answer.sentences.some(({ citations }) => citations.some(({ documentId }) => documentId === id));
+    });
+  }
+
   /** Bytes of a value in the structured-clone format: one tag each, numbers as short as they go. */
   function bytesOf(value) {
     if (typeof value === 'string') return 2 + (/^[\0-\xff]*$/.test(value) ? value.length : value.length * 2);
@@ -129,13 +142,18 @@
     }
   }
 
-  /** Number of documents that the notebook's newest index covers, its statistics, and the number of files that wait. */
+  /** Number of documents that the notebook's newest index covers, how far it has drifted from one that is built whole, its statistics, and the number of files that wait. */
   function indexed() {
     return withDatabase(async (database) => {
       const stores = database.transaction(['indexes', 'journal']);
       const [index] = await wait(stores.objectStore('indexes').getAll());
       const waiting = await wait(stores.objectStore('journal').count());
-      return { covered: index?.covered.length ?? 0, waiting, statistics: index?.statistics ?? null };
+      return {
+        covered: index?.covered.length ?? 0,
+        waiting,
+        drift: index?.drift ?? 0,
+        statistics: index?.statistics ?? null,
+      };
     });
   }
 
@@ -159,5 +177,5 @@
     return wait(request);
   }
 
-  window.causewayProbe = { longTasks, timeAnswer, timeSettled, embedded, indexed, storedBytes };
+  window.causewayProbe = { longTasks, timeAnswer, timeSettled, embedded, indexed, cites, storedBytes };
 })();

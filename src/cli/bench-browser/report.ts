@@ -1,5 +1,6 @@
 /** @file Puts measures beside what they should reach. */
 import type { BenchFiles } from './dataset.ts';
+import type { Adding } from './adding.ts';
 import type { Interactions } from './interaction.ts';
 import { DOCUMENT_STORES, type Measures } from './measure.ts';
 import type { Opening, Scrolled } from './opening.ts';
@@ -8,7 +9,7 @@ import type { Start } from './start.ts';
 export interface Figure {
   name: string;
   value: number;
-  unit: 's' | 'ms' | 'MB' | 'tasks' | 'times' | 'frames';
+  unit: 's' | 'ms' | 'MB' | 'tasks' | 'times' | 'frames' | '%';
   /** The most it may be, where the project has set itself a limit. */
   target: number | null;
 }
@@ -64,6 +65,26 @@ function encodedFigures(encoded: Measures['encoded']): Figure[] {
     { name: 'With them: answer, 95 of 100', value: percentile(answers, 0.95), unit: 'ms', target: 250 },
     { name: '  settled, median', value: percentile(settled, 0.5), unit: 'ms', target: null },
     { name: '  settled, 95 of 100', value: percentile(settled, 0.95), unit: 'ms', target: 1500 },
+  ];
+}
+
+/** Figures of `measureAdding`: seconds that all documents take, and one more. */
+export function addingFigures({ all, added }: Adding): Figure[] {
+  const median = (times: readonly number[]) => percentile(times, 0.5) / 1000;
+  const one = median(added.map(({ indexed }) => indexed));
+  const cited = added.filter(({ isCited }) => isCited);
+  return [
+    { name: 'All documents, until answerable', value: all / 1000, unit: 's', target: null },
+    { name: 'One more, until in the index', value: one, unit: 's', target: null },
+    { name: '  of the time for all', value: (100_000 * one) / all, unit: '%', target: 2 },
+    {
+      name: '  until it is cited in an answer',
+      value: median(cited.map(({ answered }) => answered)),
+      unit: 's',
+      target: 1.5,
+    },
+    { name: '  slowest', value: Math.max(...cited.map(({ answered }) => answered)) / 1000, unit: 's', target: null },
+    { name: `  cited, of ${added.length}`, value: cited.length, unit: 'times', target: null },
   ];
 }
 
