@@ -66,6 +66,7 @@ export class IndexRun {
   #drift = 0;
   /** Documents that were read since the index was built. */
   #changed = new Set<string>();
+  #isBuilderStarted = false;
   #building = false;
   /** Whether the build in work is of what is built already, whole. */
   #repairing = false;
@@ -104,6 +105,9 @@ export class IndexRun {
 
   /** Takes queued files in; those it knows already are passed over. */
   add(entries: readonly QueueEntry[]): void {
+    // The builder's thread starts, with its words, while files are read.
+    if (entries.length > 0 && !this.#isBuilderStarted) void this.#use.builder.hasWords();
+    this.#isBuilderStarted ||= entries.length > 0;
     this.#reading.add(entries);
   }
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
+import type { Builder } from '../../../src/adapters/library/builder.ts';
 import { IndexBuilder } from '../../../src/adapters/library/index-builder.ts';
 import { unpackIndex } from '../../../src/engine/notebook/blocks.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
@@ -7,7 +8,7 @@ import { LEAST_LAID_OVER, MOST_DRIFT } from '../../../src/engine/notebook/drift.
 import type { IndexHead, RefinedPassage } from '../../../src/engine/records.ts';
 import { note } from '../../engine/notebook/changing-world.ts';
 import { QUIET } from '../../engine/notebook/from-texts.ts';
-import { file, noWords, openTab, someWords, STORY, type Tab } from './in-process.ts';
+import { file, inProcessBuilder, noWords, openTab, someWords, STORY, type Tab } from './in-process.ts';
 
 const MANY = LEAST_LAID_OVER + 10;
 const notes = (from: number, to: number) =>
@@ -136,6 +137,22 @@ describe('a notebook of a few documents', () => {
       await idle;
       expect((await small.readIndexHead(own))!.drift).toBeUndefined();
     }
+  });
+});
+
+describe('IndexRun', () => {
+  it('has the builder start while files are read', async () => {
+    const order: string[] = [];
+    const other = new MemoryNotebookStore();
+    const builder = inProcessBuilder(other);
+    const hasWords = () => (order.push('words'), builder.hasWords());
+    const build: Builder['build'] = (...wanted) => (order.push('build'), builder.build(...wanted));
+    const one = await openTab(other, { builder: { ...builder, hasWords, build } });
+    const { id: own } = await one.library.createNotebook('Test');
+    const idle = one.idle(own);
+    await one.library.addFiles(own, [STORY[0]!]);
+    await idle;
+    expect(order).toEqual(['words', 'build']);
   });
 });
 
