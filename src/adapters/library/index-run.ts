@@ -76,8 +76,12 @@ export class IndexRun {
   #stopped = false;
   #failure: CausewayError | null = null;
 
-  constructor(notebookId: string, dependencies: RunDependencies) {
+  readonly #repairs: boolean;
+
+  /** @param repairs whether an index that has drifted is built whole, once nothing else is left to do */
+  constructor(notebookId: string, dependencies: RunDependencies, repairs = false) {
     this.notebookId = notebookId;
+    this.#repairs = repairs;
     this.#use = dependencies;
     this.#startedAt = dependencies.clock();
     this.#meter = new ProgressMeter(notebookId, this.#startedAt);
@@ -96,6 +100,11 @@ export class IndexRun {
       onChange: () => this.#wakeup.notify(),
       forgetPages: dependencies.forgetPages,
     });
+  }
+
+  /** Whether the index should be built whole, since too many changes were laid over it. */
+  get isAdrift(): boolean {
+    return this.#drift > MOST_DRIFT;
   }
 
   /** Ids of the files that are being read right now. */
@@ -160,7 +169,7 @@ export class IndexRun {
         this.#reading.start();
         if (this.#staleUnknown && !this.#building) await this.#checkStale();
         if (this.#buildDue()) void this.#build();
-        else if (this.#isAtRest() && this.#drift > MOST_DRIFT) void this.#build(true);
+        else if (this.#repairs && this.#isAtRest() && this.isAdrift) void this.#build(true);
         if (this.#isAtRest()) break;
       }
       this.#report();

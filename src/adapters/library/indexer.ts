@@ -24,7 +24,12 @@ export interface IndexerDependencies extends Pick<RunDependencies, 'readers' | '
   holdLock: HoldLock;
   /** Milliseconds since the epoch. */
   now(): number;
+  /** Milliseconds of rest before an index that has drifted is built whole: who has just added something asks about it first. */
+  repairAfterMs: number;
 }
+
+/** For `IndexerDependencies.repairAfterMs`: building takes one of two cores for half a minute where a notebook is large. */
+export const REPAIR_AFTER_MS = 10_000;
 
 const PROGRESS_INTERVAL_MS = 100;
 const DOCUMENTS_INTERVAL_MS = 500;
@@ -39,6 +44,8 @@ export class Indexer {
   readonly #holds = new Map<string, number>();
   readonly #progress: Throttle<IndexProgress>;
   readonly #documents = new Map<string, DocumentNews>();
+  /** Those whose index has drifted. */
+  readonly #adrift = new Set<string>();
   #run: IndexRun | null = null;
   #releaseHold: (() => void) | null = null;
   #started = false;
@@ -128,6 +135,14 @@ export class Indexer {
         await this.#work(notebookId);
         continue;
       }
+      const [adrift] = this.#adrift;
+      if (adrift !== undefined) {
+        await this.#wakeup.wait(this.#use.repairAfterMs);
+        if (this.#touched.size > 0 || this.#ended) continue;
+        this.#adrift.delete(adrift);
+        await this.#work(adrift, true);
+        continue;
+      }
       this.#use.builder.end();
       for (const reader of this.#use.readers) reader.end();
       // Only now: what was removed before is not in any index any more.
@@ -137,21 +152,26 @@ export class Indexer {
     }
   }
 
-  async #work(notebookId: string): Promise<void> {
+  async #work(notebookId: string, repairs = false): Promise<void> {
     const { events, store } = this.#use;
     try {
       const isThere = (await store.listNotebooks()).some(({ id }) => id === notebookId);
       if (!isThere || this.#ended) return;
-      const run = new IndexRun(notebookId, {
-        ...this.#use,
-        onProgress: (progress) => this.#progress.push(progress),
-        onDocuments: (_, documentIds) => this.#documentsChanged(notebookId, documentIds),
-        onBibliography: (_, report) => events.emit({ type: 'bibliography', notebookId, ...report }),
-        onIndex: () => void this.#indexChanged(notebookId),
-      });
+      const run = new IndexRun(
+        notebookId,
+        {
+          ...this.#use,
+          onProgress: (progress) => this.#progress.push(progress),
+          onDocuments: (_, documentIds) => this.#documentsChanged(notebookId, documentIds),
+          onBibliography: (_, report) => events.emit({ type: 'bibliography', notebookId, ...report }),
+          onIndex: () => void this.#indexChanged(notebookId),
+        },
+        repairs,
+      );
       this.#run = run;
       if (this.#holds.has(notebookId)) this.#releaseHold = run.hold();
       await run.run();
+      if (run.isAdrift && !repairs) this.#adrift.add(notebookId);
     } catch (thrown) {
       const { code, message } = toCausewayError(thrown);
       events.emit({ type: 'error', notebookId, error: { code, message } });

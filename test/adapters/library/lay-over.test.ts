@@ -28,6 +28,10 @@ const add = (...files: Parameters<Tab['library']['addFiles']>[1]) => work(() => 
 const idOf = async (name: string) => (await tab.library.listDocuments(id)).find((one) => one.name === name)!.id;
 const stored = async () => unpackIndex((await store.readIndex(id))!.blocks, await someWords());
 
+/** Waits until the index is built whole. */
+const untilWhole = () =>
+  vi.waitFor(async () => expect((await store.readIndexHead(id))!.drift).toBeUndefined(), { timeout: 30_000 });
+
 beforeEach(async () => {
   store = new MemoryNotebookStore();
   tab = await openTab(store);
@@ -69,8 +73,10 @@ describe('what changes in a notebook of some size', () => {
 
   it('is built whole in the background once it has drifted, which is told, and is then as if never laid over', async () => {
     const more = Math.ceil(MANY * MOST_DRIFT) + 1;
-    const head = await add(...notes(MANY, MANY + more));
-    expect(head.drift).toBeUndefined();
+    const answerable = await add(...notes(MANY, MANY + more));
+    expect(answerable.drift).toBeGreaterThan(MOST_DRIFT);
+    expect(answerable.statistics.documents).toBe(MANY + more);
+    await untilWhole();
     const progress = tab.events.flatMap((event) => (event.type === 'progress' ? [event.progress] : []));
     expect(progress.some(({ isRepair }) => isRepair)).toBe(true);
     const covering = tab.events.filter(
@@ -88,8 +94,18 @@ describe('what changes in a notebook of some size', () => {
     await store.commitIndex(id, { ...index, drift: 2 * MOST_DRIFT });
     await tab.library.close();
     tab = await openTab(store);
-    const head = await work(() => tab.library.resume());
-    expect(head.drift).toBeUndefined();
+    await work(() => tab.library.resume());
+    await untilWhole();
+  });
+
+  it('is laid over first where more comes before it is built whole', async () => {
+    await tab.library.close();
+    tab = await openTab(store, { repairAfterMs: 60_000 });
+    const more = Math.ceil(MANY * MOST_DRIFT) + 1;
+    await work(() => tab.library.addFiles(id, notes(MANY, MANY + more)));
+    const head = await add(STORY[0]!);
+    expect(head.statistics.documents).toBe(MANY + more + 1);
+    expect(head.drift).toBeGreaterThan(MOST_DRIFT);
   });
 
   it('is built whole after a correction', async () => {
