@@ -3,7 +3,7 @@ import { expose } from 'comlink';
 import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
 import { WorkerBuilder } from '../src/adapters/library/builder.ts';
 import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
-import { REPAIR_AFTER_MS } from '../src/adapters/library/indexer.ts';
+import { REST_MS } from '../src/adapters/library/indexer.ts';
 import { Library } from '../src/adapters/library/library.ts';
 import { WorkerReader } from '../src/adapters/library/reader.ts';
 import { forgetKeptPages } from '../src/adapters/recognition/kept-pages.ts';
@@ -30,7 +30,7 @@ const library = new Library({
     await navigator.locks.request(name, body);
   },
   forgetPages: forgetKeptPages,
-  repairAfterMs: REPAIR_AFTER_MS,
+  restMs: REST_MS,
   estimate: () => navigator.storage.estimate(),
   clock: () => performance.now(),
   now: () => Date.now(),

@@ -24,12 +24,15 @@ export interface IndexerDependencies extends Pick<RunDependencies, 'readers' | '
   holdLock: HoldLock;
   /** Milliseconds since the epoch. */
   now(): number;
-  /** Milliseconds of rest before an index that has drifted is built whole: who has just added something asks about it first. */
-  repairAfterMs: number;
+  /**
+   * Milliseconds of rest before an index that has drifted is built whole, since who has just added something asks about it first, and before threads are
+   * ended, since who adds one document often adds another.
+   */
+  restMs: number;
 }
 
-/** For `IndexerDependencies.repairAfterMs`: building takes one of two cores for half a minute where a notebook is large. */
-export const REPAIR_AFTER_MS = 10_000;
+/** For `IndexerDependencies.restMs`. */
+export const REST_MS = 10_000;
 
 const PROGRESS_INTERVAL_MS = 100;
 const DOCUMENTS_INTERVAL_MS = 500;
@@ -135,21 +138,26 @@ export class Indexer {
         await this.#work(notebookId);
         continue;
       }
+      // Only now: what was removed before is not in any index any more.
+      if (!purged) await this.#use.store.purge(startedAt).catch(() => {}); // tried again at the next start
+      purged = true;
+      await this.#wakeup.wait(this.#use.restMs);
+      if (this.#touched.size > 0 || this.#ended) continue;
       const [adrift] = this.#adrift;
       if (adrift !== undefined) {
-        await this.#wakeup.wait(this.#use.repairAfterMs);
-        if (this.#touched.size > 0 || this.#ended) continue;
         this.#adrift.delete(adrift);
         await this.#work(adrift, true);
         continue;
       }
-      this.#use.builder.end();
-      for (const reader of this.#use.readers) reader.end();
-      // Only now: what was removed before is not in any index any more.
-      if (!purged) await this.#use.store.purge(startedAt).catch(() => {}); // tried again at the next start
-      purged = true;
+      this.#endThreads();
       await this.#wakeup.wait();
     }
+    this.#endThreads();
+  }
+
+  #endThreads(): void {
+    this.#use.builder.end();
+    for (const reader of this.#use.readers) reader.end();
   }
 
   async #work(notebookId: string, repairs = false): Promise<void> {

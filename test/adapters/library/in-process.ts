@@ -129,7 +129,7 @@ export async function openTab(
     channel: hub.join(),
     holdLock: locks(),
     forgetPages: async () => {},
-    repairAfterMs: 0,
+    restMs: 0,
     estimate: async () => ({}),
     clock: () => performance.now(),
     now: () => Date.now(),

@@ -100,7 +100,7 @@ describe('what changes in a notebook of some size', () => {
 
   it('is laid over first where more comes before it is built whole', async () => {
     await tab.library.close();
-    tab = await openTab(store, { repairAfterMs: 60_000 });
+    tab = await openTab(store, { restMs: 60_000 });
     const more = Math.ceil(MANY * MOST_DRIFT) + 1;
     await work(() => tab.library.addFiles(id, notes(MANY, MANY + more)));
     const head = await add(STORY[0]!);
@@ -153,6 +153,28 @@ describe('a notebook of a few documents', () => {
       await idle;
       expect((await small.readIndexHead(own))!.drift).toBeUndefined();
     }
+  });
+});
+
+describe('Indexer', () => {
+  it('ends its threads after a rest, and when it is closed', async () => {
+    let ended = 0;
+    const open = async (restMs: number) => {
+      const own = new MemoryNotebookStore();
+      const one = await openTab(own, { restMs, builder: { ...inProcessBuilder(own), end: () => void ended++ } });
+      const { id: notebook } = await one.library.createNotebook('Test');
+      const idle = one.idle(notebook);
+      await one.library.addFiles(notebook, [STORY[0]!]);
+      await idle;
+      return one;
+    };
+    const resting = await open(60_000);
+    expect(ended).toBe(0);
+    await resting.library.close();
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(0));
+    ended = 0;
+    await open(0);
+    await vi.waitFor(() => expect(ended).toBeGreaterThan(0));
   });
 });
 
