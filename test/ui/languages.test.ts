@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { IndexProgress } from '../../src/rpc/contracts.ts';
 import { language } from '../../src/ui/language/language.svelte.ts';
 import { chooseLanguage, languageIds, localeOf, type LanguageId } from '../../src/ui/language/languages.ts';
 import { sentences } from '../../src/ui/language/sentences.ts';
@@ -217,5 +218,14 @@ describe('figures and words', () => {
     await language.speak('en');
     expect(count(1200, 'file', 'files')).toBe('1,200 files');
     expect(percent(null)).toBe('–');
+  });
+});
+
+describe.each(languageIds)('progress in %s', (id) => {
+  it('says when all can be asked while the index is built whole once more', async () => {
+    await language.speak(id);
+    const done = { filesDone: 0, filesTotal: 0, current: '', fraction: 0.5, secondsLeft: null };
+    const building: IndexProgress = { notebookId: 'n', phase: 'building', ...done };
+    expect(texts.progress({ ...building, isRepair: true })).not.toBe(texts.progress(building));
   });
 });
