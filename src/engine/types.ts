@@ -280,6 +280,8 @@ export interface PathStep {
   gate: CrossedGate | null;
   /** Where cause and effect stand in the cited document; absent in answers of earlier versions. */
   sides?: { cause: Range; effect: Range };
+  /** The document's own words between cause and effect, where they stand in this order with little between. */
+  said?: string;
   /** Present where a cited sentence says it by itself: it is no step of the chain, and follows none. */
   apart?: true;
 }

@@ -45,7 +45,7 @@ test('somebody reads a PDF, follows the path of an answer, takes it out, and goe
 
   // The diagram: its arrows and events open their sentences, by keyboard too.
   const diagram = page.getByRole('region', { name: 'Causal path as a diagram' });
-  await diagram.getByRole('button', { name: /^Step 1: .*hail leads to .*leaking roof/i }).focus();
+  await diagram.getByRole('button', { name: /^Step 1: .*hail caused .*leaking roof/i }).focus();
   await page.keyboard.press('Enter');
   const reader = page.getByRole('region', { name: 'Source', exact: true });
   await reader.getByText('Page 3 of 3').waitFor();

@@ -9,7 +9,8 @@ import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import { withDenials } from '../reason/denied.ts';
 import { DENIES, type Judged } from '../reason/filter.ts';
-import { wholePlace, type Place } from '../reason/whole-place.ts';
+import { restatesPremise } from '../reason/restated.ts';
+import { wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import { verdictOf } from '../reason/verdict.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
@@ -131,12 +132,22 @@ class SentenceReader {
     return { documentId, start, end, text, ...(await this.#kind(sentence)), score, via };
   }
 
-  /** The place that is cited for a sentence, with the neighbours that it needs. */
-  async place(sentence: number): Promise<{ sentences: Place; span: Span & PlaceKind; text: string }> {
+  /**
+   * The place that is cited for a sentence, with the neighbours that it needs.
+   *
+   * @param restates see {@link PlaceOptions}
+   */
+  async place(
+    sentence: number,
+    restates?: PlaceOptions['restates'],
+  ): Promise<{ sentences: Place; span: Span & PlaceKind; text: string }> {
     const { ranges } = this.#prepared.index.sentences;
-    const words = await this.#words(sentence);
-    const sentences = wholePlace(this.#prepared.index, sentence, words, (other) => this.isAllowed(other));
     const documentId = this.documentId(sentence);
+    const sentences = wholePlace(this.#prepared.index, sentence, {
+      text: await this.#texts.text(documentId),
+      mayStand: (other) => this.isAllowed(other),
+      ...(restates && { restates }),
+    });
     const [start, end] = [ranges[2 * sentences.first]!, ranges[2 * sentences.last + 1]!];
     const span = { documentId, start, end, ...(await this.#kind(sentence)) };
     return { sentences, span, text: await this.slice(documentId, start, end) };
@@ -175,6 +186,19 @@ function phrase(text: string): string {
   const LONGEST = 70;
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…`;
+}
+
+/** What stands between a cause and its effect, where the document says them in this order and with its cue between them; null elsewhere. */
+function wordsBetween(cause: Range, cue: Range, effect: Range): Range | null {
+  const isInOrder = cause.end <= cue.start && cue.start < cue.end && cue.start <= effect.start;
+  const end = Math.max(cue.end, effect.start);
+  return isInOrder && end < effect.end ? { start: cause.end, end } : null;
+}
+
+/** Words that read well between cause and effect: a few of them, in one clause. */
+function isVerb(said: string): boolean {
+  const LONGEST = 40;
+  return said.length <= LONGEST && /\p{L}/u.test(said) && !/[,;:.!?()–—]/u.test(said);
 }
 
 /**
@@ -216,13 +240,19 @@ export async function askNotebook(
   const told = withDenials(prepared, plan.sentences, (sentence) => reader.isAllowed(sentence));
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
   for (const sentence of told.denying) cautions.set(sentence, DENIES);
+  const chances = new Map(kept.map(({ sentence, chance }) => [sentence, chance]));
+  const chanceOf = (sentence: number) => chances.get(sentence) ?? 0;
   const citations = new Map<number, Citation>();
   const sentences: AnswerSentence[] = [];
   for (const sentence of told.sentences) {
     if (isStopped()) break;
     // One that another brought along is cited with it.
     if (citations.has(sentence)) continue;
-    const { sentences: place, span, text: words } = await reader.place(sentence);
+    const {
+      sentences: place,
+      span,
+      text: words,
+    } = await reader.place(sentence, restatesPremise(prepared, question, sentence) ? chanceOf : undefined);
     const citation: Citation = { ...span, text: words, number: sentences.length + 1 };
     for (let s = place.first; s <= place.last; s++) if (!citations.has(s)) citations.set(s, citation);
     const caution = cautions.get(sentence);
@@ -243,7 +273,11 @@ export async function askNotebook(
       const from = start === cue.start && cue.end < end ? cue.end : start;
       return phrase((await reader.slice(citation.documentId, from, end)).trim());
     };
+    const verb = wordsBetween(cause, cue, effect);
+    const said =
+      verb && (await reader.slice(citation.documentId, verb.start, verb.end)).replace(/^[\s,;:–—]+/u, '').trim();
     steps.push({
+      ...(said && isVerb(said) && { said }),
       cause: await argument(cause),
       effect: await argument(effect),
       polarity: index.relations.polarity[relation]! < 0 ? -1 : 1,

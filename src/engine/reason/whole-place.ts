@@ -1,7 +1,9 @@
 /**
  * @file The place that is cited for a sentence: with its neighbour where it says little without it. One that begins with "This is because" points back, one that
- * ends in a colon points ahead, to the sentence or the items of the list that it announces.
+ * ends in a colon points ahead, to the sentence or the items of the list that it announces, and one that only says the question's premise again
+ * (`restated.ts`) is no answer without what stands beside it.
  */
+import { oneLine } from '../notebook/embeddings.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { isEvidencePart, partNumber } from '../text/parts.ts';
 
@@ -20,20 +22,26 @@ const MOST_ITEMS = 6;
 /** … and a place is no longer than this, in UTF-16 units. */
 const LONGEST = 900;
 
+const PARAGRAPH = /\n\s*\n/;
+
 const HEADING = partNumber('heading');
 const LIST = partNumber('list');
 
-/**
- * The place of a sentence.
- *
- * @param words of any sentence, in one line
- * @param mayStand sentences that may be cited
- */
+/** What the place of a sentence depends on besides the index. */
+export interface PlaceOptions {
+  /** The document's text. */
+  text: string;
+  /** Whether a sentence may be cited. */
+  mayStand: (sentence: number) => boolean;
+  /** How likely each sentence answers, 0 to 1, where the sentence only says the question's premise again. */
+  restates?: (sentence: number) => number;
+}
+
+/** The place of a sentence. */
 export function wholePlace(
   { sentences }: NotebookIndex,
   sentence: number,
-  words: (sentence: number) => string,
-  mayStand: (sentence: number) => boolean,
+  { text, mayStand, restates }: PlaceOptions,
 ): Place {
   const { document, parts, ranges } = sentences;
   const isNeighbour = (other: number): boolean =>
@@ -45,8 +53,20 @@ export function wholePlace(
     mayStand(other);
   const fits = (first: number, last: number): boolean => ranges[2 * last + 1]! - ranges[2 * first]! <= LONGEST;
   const place: Place = { first: sentence, last: sentence };
-  const own = words(sentence);
+  const own = oneLine(text.slice(ranges[2 * sentence], ranges[2 * sentence + 1]));
   if (POINTS_BACK.test(own) && isNeighbour(sentence - 1) && fits(sentence - 1, sentence)) place.first = sentence - 1;
+  if (restates) {
+    const isBeside = (first: number) => !PARAGRAPH.test(text.slice(ranges[2 * first + 1], ranges[2 * first + 2]));
+    const beside = [sentence + 1, sentence - 1].filter(
+      (other) =>
+        isNeighbour(other) &&
+        isBeside(Math.min(other, sentence)) &&
+        fits(Math.min(other, sentence), Math.max(other, sentence)),
+    );
+    // Of two that are as likely, what is said next.
+    const [best] = beside.toSorted((a, b) => restates(b) - restates(a));
+    if (best !== undefined) return { first: Math.min(best, sentence), last: Math.max(best, sentence) };
+  }
   if (!POINTS_AHEAD.test(own)) return place;
   const isList = parts[sentence + 1] === LIST;
   for (let next = sentence + 1; next <= sentence + (isList ? MOST_ITEMS : 1); next++) {

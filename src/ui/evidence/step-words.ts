@@ -2,8 +2,9 @@
 import type { PathStep } from '../../engine/types.ts';
 import { path as words } from '../texts/path.ts';
 
-/** "perhaps leads to". */
-export function verbOf({ hedged, polarity }: Pick<PathStep, 'hedged' | 'polarity'>): string {
+/** As the document says it ("knocked out"), else "perhaps leads to". */
+export function verbOf({ hedged, polarity, said }: Pick<PathStep, 'hedged' | 'polarity' | 'said'>): string {
+  if (said !== undefined) return said;
   return `${hedged ? `${words.perhaps} ` : ''}${polarity > 0 ? words.raises : words.lowers}`;
 }
 

@@ -13,7 +13,8 @@ export const path = live('path', {
     ]
       .filter((part) => part !== '')
       .join(', '),
-  apart: 'said by itself',
+  links: 'Links said by themselves',
+  linksHint: 'What the other sentences of the answer say led to what, each by itself: no way from one to the next.',
   none: 'This answer does not rest on a chain of causes.',
   hint: '+ brings about or raises, − prevents or lowers, ? only perhaps. Red crosses a causal gate. Dotted: the path goes on.',
   openEvent: (event: string) => `${event}. Open its sentence`,

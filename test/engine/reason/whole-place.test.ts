@@ -8,7 +8,7 @@ async function placesOf(text: string) {
   const words = (s: number) => text.slice(ranges[2 * s], ranges[2 * s + 1]);
   return (start: string) => {
     const sentence = Array.from(index.sentences.document.keys()).find((s) => words(s).startsWith(start))!;
-    const { first, last } = wholePlace(index, sentence, words, () => true);
+    const { first, last } = wholePlace(index, sentence, { text, mayStand: () => true });
     return text.slice(ranges[2 * first], ranges[2 * last + 1]);
   };
 }
@@ -44,5 +44,20 @@ describe('an answer', () => {
     const places = sentences.flatMap(({ citations }) => citations.map(({ start, end }) => [start, end]));
     expect(places).toContainEqual([0, text.length]);
     expect(new Set(places.map(String)).size).toBe(places.length);
+  });
+
+  it('brings along what stands beside a sentence that only says again what was asked', async () => {
+    const text =
+      'Notes of the week.\n\nThe spring concert was moved to June. The hall has had no heating since May.\n\nThe choir bought new chairs.';
+    const { ask } = await notebookOf({ d: text });
+    const { sentences } = await ask('Why was the spring concert moved to June?');
+    expect(sentences[0]!.text).toBe('The spring concert was moved to June. The hall has had no heating since May.');
+  });
+
+  it('leaves a sentence alone that says of its own what led to it', async () => {
+    const text = 'The spring concert was moved to June because the hall was cold. The choir bought new chairs.';
+    const { ask } = await notebookOf({ d: text });
+    const { sentences } = await ask('Why was the spring concert moved to June?');
+    expect(sentences[0]!.text).toBe('The spring concert was moved to June because the hall was cold.');
   });
 });

@@ -12,7 +12,9 @@ export const path: Pack['path'] = {
     ]
       .filter((part) => part !== '')
       .join(', '),
-  apart: 'für sich genannt',
+  links: 'Für sich genannte Zusammenhänge',
+  linksHint:
+    'Was die übrigen Sätze der Antwort als Ursache und Folge nennen, jeder für sich: kein Weg vom einen zum anderen.',
   none: 'Diese Antwort beruht nicht auf einer Kette von Ursachen.',
   hint: '+ bewirkt oder erhöht, − verhindert oder mindert, ? nur vielleicht. Rot führt durch ein kausales Tor. Gepunktet: Der Pfad geht weiter.',
   openEvent: (event) => `${event}. Satz öffnen`,

@@ -14,7 +14,9 @@ export const path: Pack['path'] = {
     ]
       .filter((part) => part !== '')
       .join(', '),
-  apart: 'dicho por separado',
+  links: 'Vínculos dichos por separado',
+  linksHint:
+    'Lo que las demás frases de la respuesta dicen que llevó a qué, cada una por su cuenta: no forman un camino.',
   none: 'Esta respuesta no se apoya en una cadena de causas.',
   hint: '+ provoca o aumenta, − impide o reduce, ? solo quizás. En rojo cruza una puerta causal. Con puntos: el camino sigue.',
   openEvent: (event) => `${event}. Abrir su frase`,

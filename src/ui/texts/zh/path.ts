@@ -12,7 +12,8 @@ export const path: Pack['path'] = {
     ]
       .filter((part) => part !== '')
       .join('，'),
-  apart: '单独陈述',
+  links: '单独陈述的因果联系',
+  linksHint: '回答中其他句子各自说明的因果联系，彼此之间不构成路径。',
   none: '此答案不依据一连串原因。',
   hint: '+ 引起或增加，− 阻止或减少，? 只是可能。红色穿过因果门。点线：路径继续。',
   openEvent: (event) => `${event}。打开它的句子`,
