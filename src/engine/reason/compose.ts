@@ -91,6 +91,12 @@ function statedBeside(
   });
 }
 
+/** Whether a sentence claims causes with reservation only ("Tom suspects that …"). */
+function isSuspicion({ index: { relations }, sentenceRelations }: Prepared, sentence: number): boolean {
+  const claims = [...row(sentenceRelations, sentence)].filter((relation) => relations.kind[relation] === CAUSAL);
+  return claims.length > 0 && claims.every((relation) => relations.hedged[relation] === 1);
+}
+
 /** Sentences and path of the answer, see {@link planAnswer}. */
 function planSentences(
   prepared: Prepared,
@@ -133,10 +139,15 @@ function planSentences(
     if (!rank.has(document)) rank.set(document, rank.size);
   }
   const documentOf = (sentence: number) => rank.get(prepared.index.sentences.document[sentence]!)!;
-  const [first] = chosen;
+  // What was found comes before what was suspected.
+  const suspected = new Set(
+    question.intent === 'open' ? [] : chosen.filter((sentence) => isSuspicion(prepared, sentence)),
+  );
+  const first = chosen.find((sentence) => !suspected.has(sentence));
   chosen.sort((a, b) => documentOf(a) - documentOf(b) || a - b);
   // What answers comes first; what stands around it is read on from there.
-  chosen.sort((a, b) => Number(b === first) - Number(a === first));
+  const turn = (sentence: number) => (sentence === first ? 0 : suspected.has(sentence) ? 2 : 1);
+  chosen.sort((a, b) => turn(a) - turn(b));
   return { sentences: chosen, path: steps };
 }
 

@@ -94,14 +94,15 @@ export function readQuestion(prepared: Prepared, text: string): Question {
   const terms = new Map<string, QuestionTerm>();
   for (const { term, start, end } of tokenize(trimmed)) {
     const known = prepared.termNumber.get(term);
-    const number = known ?? meantTerm(prepared, term);
+    const surface = trimmed.slice(start, end).toLowerCase();
+    const number = known ?? meantTerm(prepared, term, surface);
     const before = terms.get(term);
     // Said twice, it is aside only if it is so both times.
     const aside = isAside(start) && (before === undefined || before.isAside === true);
     terms.set(term, {
       term: number,
       ...(known === undefined && number >= 0 && { isMeant: true }),
-      surface: trimmed.slice(start, end).toLowerCase(),
+      surface,
       weight: SHAPING.has(term) ? SHAPING_WEIGHT : 1,
       idf: number < 0 ? rarest : prepared.idf[number]!,
       ...(aside && { isAside: true }),

@@ -74,6 +74,11 @@ export class WordVectors {
     return this.numbers.keys();
   }
 
+  /** Whether a word, in lower case, has a vector of its own: a common word, written as it should be. */
+  isWord(word: string): boolean {
+    return this.numbers.has(word);
+  }
+
   /**
    * The vector of a word, or of several: the sum of those of its pieces; a zero vector where none is known. Not to be changed.
    */

@@ -155,3 +155,17 @@ describe('what the cited sentences say by themselves', () => {
     expect(besideOf(read([0, 1]), why, told)).toEqual([0]);
   });
 });
+
+describe('what was suspected', () => {
+  it('is told after what was found', async () => {
+    const { prepared: boats } = await notebookOf({
+      minutes: 'Tom suspects that the open sluice may have caused the flood. Tea was served.',
+      letter: 'The blocked culvert caused the flood. The sluice was shut.',
+    });
+    const asked = readQuestion(boats, 'Why was there a flood?');
+    const kept = [judged(0, 0.9), judged(2, 0.8), judged(3, 0.7)];
+    expect(planAnswer(boats, asked, nowhere, kept, tenWords).sentences).toEqual([2, 3, 0]);
+    const open = readQuestion(boats, 'Where is the sluice?');
+    expect(planAnswer(boats, open, nowhere, kept, tenWords).sentences[0]).toBe(0);
+  });
+});
