@@ -11,6 +11,9 @@ import { splitSentences } from '../../engine/text/sentences.ts';
 import type { Range } from '../../engine/types.ts';
 import { listFiles, readFiles } from '../notebook.ts';
 
+/** Statements of many forms that were written to learn from. Invented; CC0. */
+const MARKED_STATEMENTS = path.join(import.meta.dirname, 'marked-statements.jsonl');
+
 const Place = v.object({
   doc: v.string(),
   quote: v.string(),
@@ -144,8 +147,44 @@ async function statedSentences(file: string): Promise<StatedDocument[]> {
   });
 }
 
+const Marked = v.object({ text: v.string(), kind: v.picklist(['claim', 'none']) });
+const MARK = /<(\/?)([ce])>/g;
+
 /**
- * Writes the documents of all dossiers that have a graph, and the sentences of the causal sets: a line each.
+ * A text of one to three sentences in which the words of a cause and of its effect are marked, `<c>…</c>` and `<e>…</e>`; one that claims no cause, though it
+ * looks like it, has no marks.
+ *
+ * @param line of `marked-statements.jsonl`
+ */
+export function markedStatement(line: string, name: string): StatedDocument {
+  const { text: marked, kind } = v.parse(Marked, JSON.parse(line));
+  const sides: Record<string, { start: number; end: number }> = {};
+  let [text, from] = ['', 0];
+  for (const { 0: mark, 1: closing, 2: side, index } of marked.matchAll(MARK)) {
+    text += marked.slice(from, index);
+    from = index + mark.length;
+    if (closing) sides[side!]!.end = text.length;
+    else sides[side!] = { start: text.length, end: text.length };
+  }
+  text += marked.slice(from);
+  const sentences = splitSentences(text);
+  const place = { kind, how: '', first: 0, last: sentences.length - 1, events: null };
+  return {
+    set: 'marked-statements',
+    name,
+    text,
+    sentences,
+    statements: [{ ...place, cause: sides['c'] ?? null, effect: sides['e'] ?? null }],
+  };
+}
+
+async function markedStatements(file: string): Promise<StatedDocument[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
+  return lines.map((line, i) => markedStatement(line, `${i + 1}`));
+}
+
+/**
+ * Writes the documents of all dossiers that have a graph, the marked statements, and the sentences of the causal sets: a line each.
  *
  * @param file JSON Lines, see {@link StatedDocument}
  * @param shelves folders of dossiers
@@ -164,6 +203,7 @@ export async function writeStatements(
       if (existsSync(path.join(folder, 'graph.json'))) documents.push(...(await statedDocuments(folder, say)));
     }
   }
+  documents.push(...(await markedStatements(MARKED_STATEMENTS)));
   for (const set of sets) documents.push(...(await statedSentences(set)));
   await writeFile(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
 }

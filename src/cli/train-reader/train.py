@@ -250,7 +250,8 @@ class Statements:
         self.dossiers, self.sentences = [], []
         with open(file) as lines:
             for document in map(json.loads, lines):
-                is_single = len(document["sentences"]) == 1
+                # What tells of no story at all says nothing of links of one.
+                is_single = len(document["sentences"]) == 1 or document["set"] == "marked-statements"
                 (self.sentences if is_single else self.dossiers).extend(self.windows_of(document, is_single))
         self.sentences = rng.sample(self.sentences, min(MOST_SENTENCES, len(self.sentences)))
 
