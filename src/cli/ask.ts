@@ -85,9 +85,13 @@ function asText(answer: Answer, { names }: MemoryNotebook): string {
       ({ text, citations }) => `${text} ${citations.map(({ number }) => `[${number}]`).join('')}`,
     ),
   ];
-  if (answer.path.length > 0) {
-    lines.push('', 'Causal path:');
-    for (const { cause, effect, polarity, citation, gate } of answer.path) {
+  const parts = [
+    ['Causal path:', answer.path.filter(({ apart }) => !apart)],
+    ['Links said by themselves:', answer.path.filter(({ apart }) => apart)],
+  ] as const;
+  for (const [heading, steps] of parts) {
+    if (steps.length > 0) lines.push('', heading);
+    for (const { cause, effect, polarity, citation, gate } of steps) {
       const arrow = `${gate ? '=gate=' : '--'}${polarity > 0 ? '+' : '−'}>`;
       lines.push(`  ${cause} ${arrow} ${effect} [${citation}]`);
     }
