@@ -9,6 +9,7 @@ import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import { withDenials } from '../reason/denied.ts';
 import { DENIES, type Judged } from '../reason/filter.ts';
+import { preferPreventing } from '../reason/preventing.ts';
 import { restatesPremise } from '../reason/restated.ts';
 import { wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
@@ -42,6 +43,8 @@ import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrie
 /** Sentences listed as evidence, and in each list of the trace. */
 const MOST_EVIDENCE = 24;
 const MOST_REJECTED = 12;
+/** Kept sentences of which it is looked at whether they tell what would have prevented something. */
+const MOST_REORDERED = 40;
 const NEAREST = 5;
 const MOST_GATES = 12;
 const GATE_SENTENCES = 4;
@@ -153,6 +156,13 @@ class SentenceReader {
     return { sentences, span, text: await this.slice(documentId, start, end) };
   }
 
+  /** Sentences in the order in which they answer what would have prevented something; those far behind stay where they are. */
+  async preventing(kept: readonly Judged[]): Promise<Judged[]> {
+    const best = kept.slice(0, MOST_REORDERED);
+    const words = await Promise.all(best.map(async ({ sentence }) => (await this.#words(sentence))(sentence)));
+    return [...preferPreventing(best, words), ...kept.slice(MOST_REORDERED)];
+  }
+
   async judged(items: readonly Judged[]): Promise<JudgedEvidence[]> {
     return Promise.all(items.map(async (item) => ({ ...(await this.evidence(item)), reason: item.reason })));
   }
@@ -228,7 +238,8 @@ export async function askNotebook(
     },
   };
   const found = await retrieveRead(prepared, texts, text, retrieveOptions, options);
-  const { question, relevance, seeds, expansion, path, kept, rejected } = found;
+  const { question, relevance, seeds, expansion, path, rejected } = found;
+  const kept = question.intent === 'prevent' ? await reader.preventing(found.kept) : found.kept;
   const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
   onProgress?.('filter', []);
