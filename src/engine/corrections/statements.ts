@@ -18,7 +18,7 @@ export interface CorrectedAnalysis {
 }
 
 /** How far a person is believed. */
-const CERTAIN = 1;
+export const CERTAIN = 1;
 
 /** Whether a correction is about what a sentence says. */
 export function isStatementCorrection(correction: Correction): correction is StatementCorrection {

@@ -117,13 +117,14 @@ function contentOf(answer: Answer, notes: Notes, words: ExportWords): Pick<Manus
       }))
     : answer.evidence.slice(0, NEAREST).map((item) => ({ text: item.text, notes: [notes.numberOf(item)], mark: null }));
   const cited = new Map(answer.sentences.flatMap(({ citations }) => citations).map((one) => [one.number, one]));
-  const steps = answer.path.map(({ cause, effect, polarity, hedged, gate, citation, apart }) => {
+  const steps = answer.path.map(({ cause, effect, polarity, hedged, said, gate, citation, apart }) => {
     const source = cited.get(citation);
     return {
       cause,
       effect,
       polarity,
       hedged,
+      verb: said ?? [...(hedged ? [words.perhaps] : []), polarity > 0 ? words.raises : words.lowers].join(' '),
       gate: gate && `${gate.from} → ${gate.to}`,
       note: source ? notes.numberOf(source) : null,
       ...(apart && { apart }),

@@ -42,8 +42,7 @@ li { margin: 0.35rem 0; }
 const references = (notes: readonly number[]): string =>
   notes.map((note) => `<sup><a href="#n${note}">${note}</a></sup>`).join('');
 
-function stepItem({ cause, effect, polarity, hedged, gate, note }: ManuscriptStep, words: ExportWords): string {
-  const verb = [...(hedged ? [words.perhaps] : []), polarity > 0 ? words.raises : words.lowers].join(' ');
+function stepItem({ cause, effect, verb, gate, note }: ManuscriptStep, words: ExportWords): string {
   const through = gate === null ? '' : ` <span class="gate">(${escapeMarkup(fill(words.gate, gate))})</span>`;
   const cited = note === null ? '' : references([note]);
   return `<li>${escapeMarkup(cause)} → <em>${escapeMarkup(verb)}</em> → ${escapeMarkup(effect)}${through}${cited}</li>`;

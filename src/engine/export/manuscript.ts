@@ -26,6 +26,8 @@ export interface ManuscriptSentence {
 }
 
 export interface ManuscriptStep extends Pick<PathStep, 'cause' | 'effect' | 'polarity' | 'hedged' | 'apart'> {
+  /** What cause does to effect: as the document says it, else "perhaps leads to". */
+  verb: string;
   /** "left → entered" where the step crosses a causal gate. */
   gate: string | null;
   /** Number of a note. */

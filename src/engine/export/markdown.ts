@@ -20,10 +20,9 @@ export function escapeMarkdown(text: string): string {
 
 const reference = (note: number): string => `[^${note}]`;
 
-function stepLine({ cause, effect, polarity, hedged, gate, note }: ManuscriptStep, words: ExportWords): string {
-  const verb = [...(hedged ? [words.perhaps] : []), polarity > 0 ? words.raises : words.lowers].join(' ');
+function stepLine({ cause, effect, verb, gate, note }: ManuscriptStep, words: ExportWords): string {
   const through = gate === null ? '' : ` (${escapeMarkdown(fill(words.gate, gate))})`;
-  return `${escapeMarkdown(cause)} → *${verb}* → ${escapeMarkdown(effect)}${through}${note === null ? '' : reference(note)}`;
+  return `${escapeMarkdown(cause)} → *${escapeMarkdown(verb)}* → ${escapeMarkdown(effect)}${through}${note === null ? '' : reference(note)}`;
 }
 
 function answerLines({ by, remark, sentences, steps }: ManuscriptAnswer, words: ExportWords): string[] {

@@ -3,6 +3,7 @@
  * the document says something of it: what stands only in fragments (entries of reference lists, cells, labels of axes, formulas, lines of code) is
  * no entity, unless fragments are all that there is.
  */
+import { isOneParagraph } from '../text/paragraphs.ts';
 import type { Extraction, Mention, Range } from '../types.ts';
 import { causalStatements } from './causal.ts';
 import { mentionsOf } from './mentions.ts';
@@ -44,7 +45,7 @@ export function extractEnglish(text: string, sentences: readonly Range[]): Extra
     tagSentence(tokens);
     mentionsOf(text, tokens, index, extraction.mentions);
     isStated[index] = isStatement(tokens) ? 1 : 0;
-    const previous = before && !/\n\s*\n/.test(text.slice(before.end, sentence.start)) ? before : null;
+    const previous = before && isOneParagraph(text, before.end, sentence.start) ? before : null;
     extraction.relations.push(...causalStatements({ text, tokens, previous }, index));
     before = sentence;
   });

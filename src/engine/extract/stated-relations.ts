@@ -3,6 +3,7 @@
  * knows connectives and verbs; a reader finds what is said without them, and across two sentences ("… . That left the wards without sterile sets.").
  */
 import type { SentenceStatement } from '../ports.ts';
+import { isOneParagraph } from '../text/paragraphs.ts';
 import { isStopword } from '../text/stopwords.ts';
 import type { Range, RelationMention } from '../types.ts';
 
@@ -18,7 +19,6 @@ const BEFORE = 2;
 const LEAST_WORDS = 2;
 /** A sentence further off names a side less likely. */
 const FARTHER = 0.8;
-const PARAGRAPH = /\n\s*\n/;
 const MARK = /^[,;:–—()]$/;
 /** Words with which another part of a sentence may begin. */
 const BEGINS = new Set(
@@ -107,7 +107,7 @@ function sidesOf(
   const own = wholeOf(at);
   for (let sentence = at - 1, share = 1; own && sentence >= Math.max(0, at - BEFORE); sentence--, share *= FARTHER) {
     // Another paragraph tells of something else.
-    if (PARAGRAPH.test(text.slice(sentences[sentence]!.end, sentences[sentence + 1]!.start))) break;
+    if (!isOneParagraph(text, sentences[sentence]!.end, sentences[sentence + 1]!.start)) break;
     const earlier = wholeOf(sentence);
     if (earlier) consider(earlier, own, share, sentence);
   }

@@ -2,6 +2,7 @@
  * @file The online phase (HugRAG Algorithm 1, lines 11–15): seeds, gated expansion, causal path, causal filter, answer. The
  * result carries its trace.
  */
+import { CERTAIN } from '../corrections/statements.ts';
 import type { Clock, TextSource } from '../ports.ts';
 import { moduleTitle } from '../hierarchy/titles.ts';
 import { originOfNumber } from '../model/origins.ts';
@@ -10,10 +11,11 @@ import { gatesOnPath } from '../retrieve/crossings.ts';
 import { withDenials } from '../reason/denied.ts';
 import { DENIES, type Judged } from '../reason/filter.ts';
 import { preferPreventing } from '../reason/preventing.ts';
+import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
 import { wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
-import { verdictOf } from '../reason/verdict.ts';
+import { leadByVerdict, verdictOf } from '../reason/verdict.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
@@ -198,19 +200,6 @@ function phrase(text: string): string {
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…`;
 }
 
-/** What stands between a cause and its effect, where the document says them in this order and with its cue between them; null elsewhere. */
-function wordsBetween(cause: Range, cue: Range, effect: Range): Range | null {
-  const isInOrder = cause.end <= cue.start && cue.start < cue.end && cue.start <= effect.start;
-  const end = Math.max(cue.end, effect.start);
-  return isInOrder && end < effect.end ? { start: cause.end, end } : null;
-}
-
-/** Words that read well between cause and effect: a few of them, in one clause. */
-function isVerb(said: string): boolean {
-  const LONGEST = 40;
-  return said.length <= LONGEST && /\p{L}/u.test(said) && !/[,;:.!?()–—]/u.test(said);
-}
-
 /**
  * Answers a question from a notebook.
  *
@@ -248,11 +237,14 @@ export async function askNotebook(
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
     : { sentences: [], path: [], beside: [] };
   const verdict = verdictOf(question, relevance, plan.sentences);
-  const told = withDenials(prepared, plan.sentences, (sentence) => reader.isAllowed(sentence));
+  const told = withDenials(prepared, leadByVerdict(verdict, relevance, plan.sentences), (sentence) =>
+    reader.isAllowed(sentence),
+  );
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
   for (const sentence of told.denying) cautions.set(sentence, DENIES);
   const chances = new Map(kept.map(({ sentence, chance }) => [sentence, chance]));
   const chanceOf = (sentence: number) => chances.get(sentence) ?? 0;
+  const isAlone = told.sentences.length === 1;
   const citations = new Map<number, Citation>();
   const sentences: AnswerSentence[] = [];
   for (const sentence of told.sentences) {
@@ -263,7 +255,10 @@ export async function askNotebook(
       sentences: place,
       span,
       text: words,
-    } = await reader.place(sentence, restatesPremise(prepared, question, sentence) ? chanceOf : undefined);
+    } = await reader.place(
+      sentence,
+      restatesPremise(prepared, question, sentence, isAlone) ? { chanceOf, isAlone } : undefined,
+    );
     const citation: Citation = { ...span, text: words, number: sentences.length + 1 };
     for (let s = place.first; s <= place.last; s++) if (!citations.has(s)) citations.set(s, citation);
     const caution = cautions.get(sentence);
@@ -284,15 +279,16 @@ export async function askNotebook(
       const from = start === cue.start && cue.end < end ? cue.end : start;
       return phrase((await reader.slice(citation.documentId, from, end)).trim());
     };
-    const verb = wordsBetween(cause, cue, effect);
-    const said =
-      verb && (await reader.slice(citation.documentId, verb.start, verb.end)).replace(/^[\s,;:–—]+/u, '').trim();
+    const isHedged = index.relations.hedged[relation] === 1;
+    // What is hedged is told with its reservation, and what a person corrected in the person's sense.
+    const isAsSaid = !isHedged && index.relations.confidence[relation]! < CERTAIN;
+    const said = isAsSaid ? saidBetween(await texts.text(citation.documentId), cause, cue, effect) : null;
     steps.push({
-      ...(said && isVerb(said) && { said }),
+      ...(said !== null && { said }),
       cause: await argument(cause),
       effect: await argument(effect),
       polarity: index.relations.polarity[relation]! < 0 ? -1 : 1,
-      hedged: index.relations.hedged[relation] === 1,
+      hedged: isHedged,
       citation: citation.number,
       gate: i < pathGates.length && pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
       sides: { cause, effect },

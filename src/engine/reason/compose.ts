@@ -139,10 +139,9 @@ function planSentences(
     if (!rank.has(document)) rank.set(document, rank.size);
   }
   const documentOf = (sentence: number) => rank.get(prepared.index.sentences.document[sentence]!)!;
-  // What was found comes before what was suspected.
-  const suspected = new Set(
-    question.intent === 'open' ? [] : chosen.filter((sentence) => isSuspicion(prepared, sentence)),
-  );
+  // What was found comes before what was suspected; what would have been is no suspicion.
+  const asksForFacts = question.intent !== 'open' && question.intent !== 'prevent';
+  const suspected = new Set(asksForFacts ? chosen.filter((sentence) => isSuspicion(prepared, sentence)) : []);
   const first = chosen.find((sentence) => !suspected.has(sentence));
   chosen.sort((a, b) => documentOf(a) - documentOf(b) || a - b);
   // What answers comes first; what stands around it is read on from there.

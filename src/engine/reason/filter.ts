@@ -35,7 +35,7 @@ export interface Filtered {
 }
 
 /** What a sentence claims of causes, in its strongest form; −1 when it claims nothing. */
-function strongestClaim(prepared: Prepared, sentence: number): number {
+export function strongestClaim(prepared: Prepared, sentence: number): number {
   const all = [...row(prepared.sentenceRelations, sentence)].map((r) => prepared.index.relations.kind[r]!);
   const kinds = all.filter((kind) => kind !== STATED);
   return kinds.length === 0 ? -1 : Math.min(...kinds);

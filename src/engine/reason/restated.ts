@@ -6,9 +6,8 @@ import type { Intent } from '../retrieve/intent-grammar.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
 import { row } from '../rows.ts';
+import { strongestClaim } from './filter.ts';
 
-/** Kinds of relations below this claim or deny a cause. */
-const STATED = 3;
 /** A way from one end to the other has both ends in it. */
 const ASKS_FOR_MORE: ReadonlySet<Intent> = new Set(['cause', 'effect']);
 /** Share of a sentence's content, by rarity, that is the question's … */
@@ -16,11 +15,16 @@ const LEAST_SHARED = 0.75;
 /** … and share of the question's content that it says: less is another matter with some of the same words. */
 const LEAST_COVERED = 0.5;
 
-/** Whether a sentence says what is asked about and nothing of what led to it or came of it. */
-export function restatesPremise(prepared: Prepared, question: Question, sentence: number): boolean {
+/**
+ * Whether a sentence says what is asked about and nothing of what led to it or came of it.
+ *
+ * @param isAlone whether it is the whole answer: what is so sure of fitting, and claims nothing, is the premise in whatever words
+ */
+export function restatesPremise(prepared: Prepared, question: Question, sentence: number, isAlone: boolean): boolean {
   if (!ASKS_FOR_MORE.has(question.intent)) return false;
-  const { idf, index, sentenceRelations, sentenceTerms } = prepared;
-  if ([...row(sentenceRelations, sentence)].some((relation) => index.relations.kind[relation]! < STATED)) return false;
+  const { idf, sentenceTerms } = prepared;
+  if (strongestClaim(prepared, sentence) >= 0) return false;
+  if (isAlone) return true;
   const asked = new Set(question.terms.map(({ term }) => term));
   const terms = row(sentenceTerms, sentence);
   let [shared, all] = [0, 0];

@@ -36,3 +36,26 @@ export function verdictOf(
   if (yes >= CLEAR) return 'yes';
   return yes <= 1 - CLEAR ? 'no' : null;
 }
+
+/**
+ * The sentences of an answer with the one first that says what the answer comes to, and says it most surely: a "no" does not begin with the claim that it rejects.
+ *
+ * @param cited in the order of the answer
+ */
+export function leadByVerdict(
+  verdict: Verdict | null,
+  { sentences, reading }: Pick<Relevance, 'sentences' | 'reading'>,
+  cited: readonly number[],
+): number[] {
+  const { affirms } = reading ?? {};
+  if (affirms === undefined || (verdict !== 'yes' && verdict !== 'no')) return [...cited];
+  const best = cited.reduce((most, sentence) => Math.max(most, sentences[sentence]!), 0);
+  const says = (sentence: number): number => {
+    const odds = affirms.get(sentence);
+    if (odds === undefined || sentences[sentence]! < LEAST_SHARE * best) return 0;
+    const yes = chanceOf(odds);
+    return sentences[sentence]! * ((verdict === 'yes' ? yes : 1 - yes) - 0.5);
+  };
+  const lead = cited.reduce((one, other) => (says(other) > says(one) ? other : one), cited[0]!);
+  return [...cited].sort((a, b) => Number(b === lead) - Number(a === lead));
+}

@@ -5,6 +5,7 @@
  */
 import { oneLine } from '../notebook/embeddings.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
+import { isOneParagraph } from '../text/paragraphs.ts';
 import { isEvidencePart, partNumber } from '../text/parts.ts';
 
 /** Sentences from the first to the last of a place. */
@@ -22,8 +23,6 @@ const MOST_ITEMS = 6;
 /** … and a place is no longer than this, in UTF-16 units. */
 const LONGEST = 900;
 
-const PARAGRAPH = /\n\s*\n/;
-
 const HEADING = partNumber('heading');
 const LIST = partNumber('list');
 
@@ -33,8 +32,8 @@ export interface PlaceOptions {
   text: string;
   /** Whether a sentence may be cited. */
   mayStand: (sentence: number) => boolean;
-  /** How likely each sentence answers, 0 to 1, where the sentence only says the question's premise again. */
-  restates?: (sentence: number) => number;
+  /** Where the sentence only says the question's premise again: how likely each sentence answers, 0 to 1, and whether it is the whole answer. */
+  restates?: { chanceOf: (sentence: number) => number; isAlone: boolean };
 }
 
 /** The place of a sentence. */
@@ -56,16 +55,19 @@ export function wholePlace(
   const own = oneLine(text.slice(ranges[2 * sentence], ranges[2 * sentence + 1]));
   if (POINTS_BACK.test(own) && isNeighbour(sentence - 1) && fits(sentence - 1, sentence)) place.first = sentence - 1;
   if (restates) {
-    const isBeside = (first: number) => !PARAGRAPH.test(text.slice(ranges[2 * first + 1], ranges[2 * first + 2]));
-    const beside = [sentence + 1, sentence - 1].filter(
-      (other) =>
-        isNeighbour(other) &&
-        isBeside(Math.min(other, sentence)) &&
-        fits(Math.min(other, sentence), Math.max(other, sentence)),
+    const isBeside = (first: number) => isOneParagraph(text, ranges[2 * first + 1]!, ranges[2 * first + 2]!);
+    const mayFollow = (first: number, last: number, other: number) =>
+      isNeighbour(other) && isBeside(other > sentence ? other - 1 : other) && fits(first, last);
+    const beside = [sentence + 1, sentence - 1].filter((other) =>
+      mayFollow(Math.min(other, sentence), Math.max(other, sentence), other),
     );
     // Of two that are as likely, what is said next.
-    const [best] = beside.toSorted((a, b) => restates(b) - restates(a));
-    if (best !== undefined) return { first: Math.min(best, sentence), last: Math.max(best, sentence) };
+    const [best] = beside.toSorted((a, b) => restates.chanceOf(b) - restates.chanceOf(a));
+    if (best !== undefined && best < sentence) return { first: best, last: sentence };
+    if (best !== undefined) {
+      const goesOn = restates.isAlone && mayFollow(sentence, best + 1, best + 1);
+      return { first: sentence, last: goesOn ? best + 1 : best };
+    }
   }
   if (!POINTS_AHEAD.test(own)) return place;
   const isList = parts[sentence + 1] === LIST;

@@ -66,6 +66,18 @@ describe('Markdown', () => {
     expect(markdown).toContain('*(not borne out: no sentence says so)*');
   });
 
+  it('says a step as its document does, and never as markup', () => {
+    const said = [
+      cell('1', 'Why?', {
+        answer: emptyAnswer({ path: [step('Frost', 'the blossoms', { polarity: -1, said: 'wiped *out* <b>' })] }),
+      }),
+    ];
+    const list = tree(markdownOf(manuscript(said), WORDS)).children.find(({ type }) => type === 'list');
+    expect(textOf(list!)).toBe('Frost → wiped *out* <b> → the blossoms');
+    const { document } = parseHTML(htmlOf(manuscript(said), WORDS, (text) => estimateWidth(text, 15)));
+    expect(document.querySelector('ol em')?.textContent).toBe('wiped *out* <b>');
+  });
+
   it('shows any text as it is', () => {
     const words = fc.array(
       fc.oneof(

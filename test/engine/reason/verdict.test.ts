@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from '../../../src/engine/reason/verdict.ts';
+import { leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
 
 const CHECK = { intent: 'check' } as const;
@@ -27,5 +27,18 @@ describe('what documents say to a question whether something was so', () => {
     expect(verdictOf(CHECK, read([0.8], [4]), [])).toBeNull();
     expect(verdictOf(CHECK, { sentences: Float32Array.of(0.8) }, [0])).toBeNull();
     expect(verdictOf({ intent: 'cause' }, read([0.8], [4]), [0])).toBeNull();
+  });
+});
+
+describe('an answer that comes to yes or no', () => {
+  it('begins with the sentence that says so most surely', () => {
+    expect(leadByVerdict('no', read([0.8, 0.7, 0.6], [1, -3, -2]), [0, 1, 2])).toEqual([1, 0, 2]);
+    expect(leadByVerdict('yes', read([0.5, 0.6], [-1, 3]), [0, 1])).toEqual([1, 0]);
+  });
+
+  it('stays as it is where a sentence hardly answers, nothing was read, or the documents disagree', () => {
+    expect(leadByVerdict('no', read([0.8, 0.1], [-1, -4]), [0, 1])).toEqual([0, 1]);
+    expect(leadByVerdict('disagree', read([0.5, 0.4], [3, -3]), [1, 0])).toEqual([1, 0]);
+    expect(leadByVerdict('no', { sentences: Float32Array.of(0.4, 0.8) }, [0, 1])).toEqual([0, 1]);
   });
 });

@@ -54,6 +54,16 @@ describe('an answer', () => {
     expect(sentences[0]!.text).toBe('The spring concert was moved to June. The hall has had no heating since May.');
   });
 
+  it('goes on where a sentence that states no cause is the whole answer', async () => {
+    const text =
+      'The regatta has been put off until September. The landing stage is closed. Its piles are rotten. Tea was served.\n\nThe choir bought new chairs. It sang.';
+    const { ask } = await notebookOf({ d: text });
+    const { sentences } = await ask('Why was the regatta postponed until September?');
+    expect(sentences.map((sentence) => sentence.text)).toEqual([
+      'The regatta has been put off until September. The landing stage is closed. Its piles are rotten.',
+    ]);
+  });
+
   it('leaves a sentence alone that says of its own what led to it', async () => {
     const text = 'The spring concert was moved to June because the hall was cold. The choir bought new chairs.';
     const { ask } = await notebookOf({ d: text });
