@@ -203,4 +203,15 @@ describe('IndexBuilder', () => {
     expect(built.drift).toBeUndefined();
     expect(built.wordless).toBe(true);
   });
+
+  it('builds whole where a person corrected something since', async () => {
+    await add(STORY[0]!);
+    const builder = new IndexBuilder(store, () => 0, someWords);
+    const ready = await store.listReady(id);
+    const wish = { changed: [ready[0]!], isWhole: false };
+    expect((await builder.build(id, ready, () => {}, wish)).drift).toBeGreaterThan(0);
+    const sentence = { documentId: await idOf('note-0.txt'), start: 0, end: 10, text: 'wrong' };
+    await store.saveCorrection(id, { id: 'c', at: 1, kind: 'sentence', sentence });
+    expect((await builder.build(id, ready, () => {}, wish)).drift).toBeUndefined();
+  });
 });

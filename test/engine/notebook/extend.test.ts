@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { modularity } from '../../../src/cli/bench/graphs.ts';
@@ -93,6 +94,46 @@ describe('extendIndex', () => {
     expect(laid.hierarchy.level.length).toBeGreaterThan(base.hierarchy.level.length);
     expect(laid.hierarchy.titles.at(-1)).not.toBe('');
     expect(row(laid.hierarchy.summary, laid.hierarchy.level.length - 1).length).toBeGreaterThan(0);
+  });
+
+  describe('of the sample', async () => {
+    const names = ['01-grid-incident-report.md', '02-signal-workshop-log.txt', '04-police-bulletin.txt'];
+    names.push('06-transit-performance-note.md', '07-roadworks-notice.txt', '08-stadium-evening-report.md');
+    names.push('09-hospital-incident-review.md');
+    const sample = names.map((name) => analyseDocument(name, plain(readFileSync(`public/sample/${name}`, 'utf8'))));
+    const laidOver = async (name: string) => {
+      const others = sample.filter(({ documentId }) => documentId !== name);
+      const base = await buildIndex(others, QUIET);
+      return { base, laid: extendIndex(base, [sample[names.indexOf(name)]!]) };
+    };
+
+    it('opens a gate where what was added leads from module to module', async () => {
+      const added = '02-signal-workshop-log.txt';
+      const { base, laid } = await laidOver(added);
+      expect(laid.gates.from.length).toBeGreaterThan(base.gates.from.length);
+      const { gates, relations, sentences, documents } = laid;
+      for (let gate = base.gates.from.length; gate < gates.from.length; gate++) {
+        const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
+        expect(stating.map((sentence) => documents.ids[sentences.document[sentence]!])).toContain(added);
+      }
+    });
+
+    it('gives what it adds to modules that are there, by what it is tied to', async () => {
+      const { base, laid } = await laidOver('08-stadium-evening-report.md');
+      const modules = base.hierarchy.level.length;
+      const fresh = [...laid.hierarchy.leafOfEntity.keys()].slice(base.entities.names.length);
+      const seated = fresh.filter((entity) => {
+        const leaf = laid.hierarchy.leafOfEntity[entity]!;
+        return leaf >= 0 && leaf < modules;
+      });
+      expect(seated.length).toBeGreaterThan(fresh.length / 2);
+      for (const entity of seated) {
+        const members = row(laid.hierarchy.members, laid.hierarchy.leafOfEntity[entity]!);
+        expect(row(laid.graph, entity).some((neighbour) => neighbour !== entity && members.includes(neighbour))).toBe(
+          true,
+        );
+      }
+    });
   });
 
   it('answers from what was added, over several documents', async () => {
