@@ -14,6 +14,7 @@ import {
 } from '../../engine/evaluate/dataset.ts';
 import type { KnownLink } from '../../engine/evaluate/known-links.ts';
 import { readFileSet } from '../bench/file-set.ts';
+import { withMarked } from './marked.ts';
 
 const OWN_WORDS = path.resolve(import.meta.dirname, 'own-words');
 /** Notebooks that were written to learn from. */
@@ -109,18 +110,14 @@ export async function fileSet(
   say: (line: string) => void,
 ): Promise<TrainingSet> {
   const { documents, questions, links = [] } = await readFileSet(files, questionFile, READ_FILES, say);
-  return {
-    name,
-    documents,
-    links,
-    questions: questions.filter(isWanted).map((question) => ({
-      ...question,
-      evidence: [...question.evidence, ...question.alternatives],
-      from: name,
-      weight: ON_FILES_COUNT,
-      quotes: false,
-    })),
-  };
+  const like = { from: name, weight: ON_FILES_COUNT, quotes: false };
+  const evident = questions.map((question) => ({
+    ...question,
+    evidence: [...question.evidence, ...question.alternatives],
+    ...like,
+  }));
+  const set = await withMarked({ name, documents, links, questions: evident }, like, say);
+  return { ...set, questions: set.questions.filter(isWanted) };
 }
 
 /** The documents that are asked about: those that judge the reading of papers lie in the same folder, and are not learned from. */
