@@ -4,7 +4,7 @@
 
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
 the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. READER is such a folder, of a reader
-that is to be trained on: for half as long, at smaller rates.
+that is to be trained on: a little less long, at smaller rates.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
@@ -38,24 +38,28 @@ from transformers import AutoModel, AutoTokenizer
 SEED = 20261123
 LONGEST, MOST_ASKED = 256, 48
 FROZEN_LAYERS = 2
-QUESTIONS_AT_ONCE, WINDOWS_OF_QUESTION, HARD = 4, 5, 8
+QUESTIONS_AT_ONCE, WINDOWS_OF_QUESTION, HARD = 4, 4, 8
 LAYER_RATE, HEAD_RATE, STATING_RATE, WARM_UP = 6e-5, 1e-2, 1e-3, 0.06
 SCALE, SHIFT = 10.0, -6.0
 # Questions put to passages that answer another question of the same set.
 FOREIGN = 0.08
-# Questions on files are learned from once and then these many of them again; of the others so many in each of both passes.
-ON_FILES = ("papers-train", "cases-train/", "own-notebooks/")
-OWN_WORDS = ("own-words", "reworded")
-OF_EVENTS = ("events/",)
-AGAIN, OF_OWN_WORDS, OF_OTHERS, EVENTS = 900, (260, 60), (120, 40), (450, 250)
-# Where a reader is trained on: questions on files, in own words, others, on events; and what the rates are multiplied by.
-ON, ON_RATE = (1350, 140, 60, 500), 0.6
-# Of the questions answered with yes or no that were not drawn otherwise.
-WITH_VERDICT = 200
+# Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from; the second number, where
+# a reader is trained on.
+SOURCES = {
+    "papers": (("papers-train",), (1000, 700)),
+    "dossiers": (("cases-train/", "own-notebooks/"), (2600, 1000)),
+    "own words": (("own-words", "reworded"), (450, 240)),
+    "events": (("events/",), (600, 120)),
+    "others": (("",), (150, 40)),
+}
+# What the rates are multiplied by where a reader is trained on.
+ON_RATE = 0.8
+# Of the others that are answered with yes or no and were not drawn.
+WITH_VERDICT = 60
 VERDICT_SHARE = 0.5
-# Sentences that are read side by side, best first.
-SIDE_BY_SIDE = 12
-# Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once.
+# Sentences that are read side by side, best first; in every so many-th step.
+SIDE_BY_SIDE, COMPARED_EACH = 12, 2
+# Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once; where a reader is trained on, a third of both.
 DOSSIER_PASSES, DOSSIERS_AT_ONCE, SENTENCES_AT_ONCE, MOST_SENTENCES = 3, 6, 32, 3000
 # A sentence that states a cause counts for so many that state none.
 STATING = 3.0
@@ -175,20 +179,15 @@ class Examples:
                 self.sets[line["set"]].append(line)
 
     def plan(self, goes_on):
-        names = list(self.questions)
-        on_files = [name for name in names if name[0].startswith(ON_FILES)]
-        own = [name for name in names if name[0].startswith(OWN_WORDS)]
-        events = [name for name in names if name[0].startswith(OF_EVENTS)]
-        others = sorted(set(names) - set(on_files) - set(own) - set(events))
+        left, plan = list(self.questions), []
         take = lambda some, count: self.rng.sample(some, min(count, len(some)))
-        turns = zip((len(on_files), AGAIN), OF_OWN_WORDS, OF_OTHERS, EVENTS)
-        plan = []
-        for turn, counts in enumerate([ON] if goes_on else turns):
-            part = [name for some, count in zip((on_files, own, others, events), counts) for name in take(some, count)]
-            if turn == 0:
-                part += take([name for name in others if self.verdict(name) is not None and name not in part], WITH_VERDICT)
-            self.rng.shuffle(part)
-            plan += part
+        for begins, counts in SOURCES.values():
+            some = [name for name in left if name[0].startswith(begins)]
+            left = [name for name in left if not name[0].startswith(begins)]
+            plan += take(some, counts[goes_on])
+        drawn = set(plan)
+        plan += take([name for name in some if self.verdict(name) is not None and name not in drawn], WITH_VERDICT)
+        self.rng.shuffle(plan)
         return plan
 
     def verdict(self, name):
@@ -311,8 +310,10 @@ class Statements:
         batches = []
         for _ in range(1 if goes_on else DOSSIER_PASSES):
             self.rng.shuffle(self.dossiers)
-            batches += [self.dossiers[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(self.dossiers), DOSSIERS_AT_ONCE)]
-        single = sorted(self.sentences, key=lambda window: len(window[0][0]))
+            read = self.dossiers[: len(self.dossiers) // 3] if goes_on else self.dossiers
+            batches += [read[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(read), DOSSIERS_AT_ONCE)]
+        single = self.sentences[: len(self.sentences) // 3] if goes_on else self.sentences
+        single = sorted(single, key=lambda window: len(window[0][0]))
         batches += [single[at : at + SENTENCES_AT_ONCE] for at in range(0, len(single), SENTENCES_AT_ONCE)]
         self.rng.shuffle(batches)
         return batches
@@ -445,9 +446,10 @@ def main(checkpoint, file, statement_file, out, begun_with=None):
             loss, read = read_all(reader, drawn)
             loss.backward()
             losses.append(loss.item())
-            loss, _ = read_all(reader, [examples.side_by_side(one, own[:, 0]) for one, own in zip(drawn, read)])
-            loss.backward()
-            compared.append(loss.item())
+            if step % COMPARED_EACH == 0:
+                loss, _ = read_all(reader, [examples.side_by_side(one, own[:, 0]) for one, own in zip(drawn, read)])
+                loss.backward()
+                compared.append(loss.item())
         # As many of the passages alone as keep step with the questions.
         due = batches[len(batches) * step // steps : len(batches) * (step + 1) // steps]
         for batch in due:

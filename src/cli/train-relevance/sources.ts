@@ -49,7 +49,7 @@ const OWN_WORDS_COUNT = 2;
 const ON_FILES_COUNT = 2;
 /** Sets whose questions were written without their documents at hand. */
 const IN_OWN_WORDS = /^(?:reworded|own-words)/;
-/** Questions of one set that are learned from, in regular steps through it. */
+/** Questions of one set that are learned from, in regular steps through it; of those that were written for it, all. */
 const MOST_QUESTIONS = 250;
 
 export interface SourceQuestion extends EvaluationQuestion {
@@ -82,18 +82,26 @@ async function questionsOf(data: string, source: Corpus): Promise<{ file: string
   ];
 }
 
-async function corpusSet(data: string, source: Corpus, isLeftOut: (from: string) => boolean): Promise<TrainingSet> {
+async function corpusSet(
+  data: string,
+  source: Corpus,
+  isLeftOut: (from: string) => boolean,
+  isWanted: (question: EvaluationQuestion) => boolean,
+): Promise<TrainingSet> {
   const corpusFile = path.join(data, source.corpus, 'corpus.jsonl');
   const documents = parseCorpus(await readFile(corpusFile, 'utf8'), corpusFile);
   const questions: SourceQuestion[] = [];
   for (const { file, from, weight } of await questionsOf(data, source)) {
     if (isLeftOut(from)) continue;
     const read = parseQuestions(await readFile(file, 'utf8'), file, documents);
-    // Evidence that does not match the answer teaches nothing.
+    const isOwn = from.startsWith('own-words');
+    // Evidence that does not match the answer teaches nothing; where there is none, only what was written for it surely has no answer.
     const sound = read.filter(
-      (question) => isAnswerable(question) && (!from.startsWith('holisqa') || question.tags.includes('consistent')),
+      (question) =>
+        (isOwn ? isWanted(question) : isAnswerable(question)) &&
+        (!from.startsWith('holisqa') || question.tags.includes('consistent')),
     );
-    const step = Math.max(1, sound.length / MOST_QUESTIONS);
+    const step = isOwn ? 1 : Math.max(1, sound.length / MOST_QUESTIONS);
     for (let at = 0; at < sound.length; at += step) {
       questions.push({ ...sound[Math.floor(at)]!, from, weight, quotes: !IN_OWN_WORDS.test(from) });
     }
@@ -161,7 +169,7 @@ export async function* trainingSets(
 ): AsyncGenerator<TrainingSet> {
   const isLeftOut = (from: string) => without.some((part) => from.includes(part));
   for (const source of CORPORA) {
-    const set = await corpusSet(data, source, isLeftOut);
+    const set = await corpusSet(data, source, isLeftOut, isWanted);
     if (set.questions.length > 0) yield set;
   }
   if (!isLeftOut('papers-train')) {
