@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { loadSearchModels, unloadSearchModels, SEARCH_OPTIONS, type SearchValues } from '../searching.ts';
 import { say, WEIGHTS } from '../train-relevance/options.ts';
+import { markedClaims } from '../train-relevance/marked-claims.ts';
 import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
 import { trainingWordings } from '../wordings.ts';
 import { weigh } from './weigh.ts';
@@ -74,7 +75,7 @@ async function main(): Promise<void> {
     await useModels(values, (models) => writeWindows(LINES, values.data, values.without, models));
     const dossiers = [path.join(values.data, 'cases-train'), OWN_NOTEBOOKS];
     const sentences = SENTENCES.map((set) => path.join(values.data, set, 'sentences.jsonl'));
-    await writeStatements(STATEMENTS, dossiers, sentences, say);
+    await writeStatements(STATEMENTS, dossiers, sentences, await markedClaims(values.data, say), say);
   }
   if (isDone('layers'))
     run(values.python, [path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, STATEMENTS, LAYERS]);

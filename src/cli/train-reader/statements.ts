@@ -10,6 +10,7 @@ import { QuoteFinder } from '../../engine/evaluate/quotes.ts';
 import { splitSentences } from '../../engine/text/sentences.ts';
 import type { Range } from '../../engine/types.ts';
 import { listFiles, readFiles } from '../notebook.ts';
+import type { ClaimsOfDocument } from '../train-relevance/marked-claims.ts';
 
 /** Statements of many forms that were written to learn from. Invented; CC0. */
 const MARKED_STATEMENTS = path.join(import.meta.dirname, 'marked-statements.jsonl');
@@ -64,6 +65,8 @@ export interface StatedDocument {
   statements: StatementPlace[];
 }
 
+/** Sentences of a paper with more characters between them do not follow one another. */
+const MOST_BETWEEN = 200;
 /** Characters before a place in which its sides are looked for. */
 const BEFORE = 600;
 
@@ -183,8 +186,48 @@ async function markedStatements(file: string): Promise<StatedDocument[]> {
   return lines.map((line, i) => markedStatement(line, `${i + 1}`));
 }
 
+/** Sentences of papers, of which it was judged whether they claim a cause: as many as follow one another are a document. */
+export function claimedDocuments({ document, sentences, claims, not }: ClaimsOfDocument): StatedDocument[] {
+  const blocks: Range[][] = [];
+  for (const place of sentences) {
+    const last = blocks.at(-1)?.at(-1);
+    if (last && place.start >= last.end && place.start - last.end <= MOST_BETWEEN) blocks.at(-1)!.push(place);
+    else blocks.push([place]);
+  }
+  let begun = 0;
+  return blocks.map((block, at) => {
+    const [from, to] = [block[0]!.start, block.at(-1)!.end];
+    const numbers = (number: number): number => number - begun;
+    const isHere = (number: number) => number >= begun && number < begun + block.length;
+    const moved = (side: Range | null): Range | null =>
+      side && side.start >= from && side.end <= to ? { start: side.start - from, end: side.end - from } : null;
+    const place = (number: number) => ({ how: '', first: numbers(number), last: numbers(number), events: null });
+    const stated: StatedDocument = {
+      set: 'marked-claims',
+      name: `${document.title} ${at + 1}`,
+      text: document.text.slice(from, to),
+      sentences: block.map(({ start, end }) => ({ start: start - from, end: end - from })),
+      statements: [
+        ...claims
+          .filter(({ sentence }) => isHere(sentence))
+          .map(({ sentence, cause, effect }): StatementPlace => ({
+            kind: 'claim',
+            ...place(sentence),
+            cause: moved(cause),
+            effect: moved(effect),
+          })),
+        ...not
+          .filter(isHere)
+          .map((number): StatementPlace => ({ kind: 'none', ...place(number), cause: null, effect: null })),
+      ],
+    };
+    begun += block.length;
+    return stated;
+  });
+}
+
 /**
- * Writes the documents of all dossiers that have a graph, the marked statements, and the sentences of the causal sets: a line each.
+ * Writes the documents of all dossiers that have a graph, the marked statements and claims, and the sentences of the causal sets: a line each.
  *
  * @param file JSON Lines, see {@link StatedDocument}
  * @param shelves folders of dossiers
@@ -194,6 +237,7 @@ export async function writeStatements(
   file: string,
   shelves: readonly string[],
   sets: readonly string[],
+  claims: readonly ClaimsOfDocument[],
   say: (line: string) => void,
 ): Promise<void> {
   const documents: StatedDocument[] = [];
@@ -203,7 +247,7 @@ export async function writeStatements(
       if (existsSync(path.join(folder, 'graph.json'))) documents.push(...(await statedDocuments(folder, say)));
     }
   }
-  documents.push(...(await markedStatements(MARKED_STATEMENTS)));
+  documents.push(...(await markedStatements(MARKED_STATEMENTS)), ...claims.flatMap(claimedDocuments));
   for (const set of sets) documents.push(...(await statedSentences(set)));
   await writeFile(file, documents.map((document) => `${JSON.stringify(document)}\n`).join(''));
 }

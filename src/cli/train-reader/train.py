@@ -250,7 +250,7 @@ class Statements:
         with open(file) as lines:
             for document in map(json.loads, lines):
                 # What tells of no story at all says nothing of links of one.
-                is_single = len(document["sentences"]) == 1 or document["set"] == "marked-statements"
+                is_single = len(document["sentences"]) == 1 or document["set"].startswith("marked-")
                 (self.sentences if is_single else self.dossiers).extend(self.windows_of(document, is_single))
         self.sentences = rng.sample(self.sentences, min(MOST_SENTENCES, len(self.sentences)))
 

@@ -22,6 +22,8 @@ export const OWN_NOTEBOOKS = path.resolve(import.meta.dirname, 'own-notebooks');
 /** What was read of files, for the next run. */
 const READ_FILES = path.resolve(import.meta.dirname, '../../../.cache/training-files.json');
 
+const PAPERS = 'papers-train';
+
 /** A corpus, and the folders whose questions are about it with how much one of them counts. */
 interface Corpus {
   corpus: string;
@@ -134,6 +136,16 @@ function askedDocuments({ documents, questions, ...rest }: TrainingSet): Trainin
   return { ...rest, questions, documents: documents.filter(({ id }) => asked.has(id)) };
 }
 
+/** The papers that are learned from. @param isWanted which questions are */
+export async function trainingPapers(
+  data: string,
+  say: (line: string) => void,
+  isWanted: (question: EvaluationQuestion) => boolean,
+): Promise<TrainingSet> {
+  const questions = path.join(data, PAPERS, 'questions.jsonl');
+  return askedDocuments(await fileSet(PAPERS, path.join(data, 'papers-dev', 'files'), questions, isWanted, say));
+}
+
 /** Notebooks beside each other on one shelf: in a person's notebook, most documents have nothing to do with a question. */
 function shelfOf(name: string, sets: readonly TrainingSet[]): TrainingSet {
   const documents = new Map(sets.flatMap((set) => set.documents.map((document) => [document.id, document])));
@@ -172,10 +184,7 @@ export async function* trainingSets(
     const set = await corpusSet(data, source, isLeftOut, isWanted);
     if (set.questions.length > 0) yield set;
   }
-  if (!isLeftOut('papers-train')) {
-    const papers = path.join(data, 'papers-train', 'questions.jsonl');
-    yield askedDocuments(await fileSet('papers-train', path.join(data, 'papers-dev', 'files'), papers, isWanted, say));
-  }
+  if (!isLeftOut(PAPERS)) yield await trainingPapers(data, say, isWanted);
   for (const shelf of [path.join(data, 'cases-train'), OWN_NOTEBOOKS]) {
     const sets: TrainingSet[] = [];
     for (const folder of await foldersIn(shelf)) {
