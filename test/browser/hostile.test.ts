@@ -17,6 +17,8 @@ import { addFiles, appUrl, ask, newPage, sharedBrowser, textFile, type TestFile 
 import { watchOutside, type Outside } from './outside.ts';
 import { watchTraps } from './traps.ts';
 
+/** Reading a hundred files takes seconds, and on a busy machine minutes. */
+const PATIENT = { timeout: 240_000 };
 /** Tall enough that every source of the corpus has its row in the page. */
 const TALL = { width: 1280, height: 56 * (DOCUMENTS.length + 40) };
 
@@ -29,11 +31,13 @@ const ORDERS = textFile(
     ...ALL_ORDERS.map(({ text }) => text),
   ].join('\n\n'),
 );
+/** Where a link of a note leads, as links do. */
+const ELSEWHERE = 'http://elsewhere.example';
 const NOTE = `# A note
 
 <img src="${TRAP}/note" onerror="globalThis.trapped='note'"><script>globalThis.trapped='note'</script>
 
-![chart](${TRAP}/chart.png) [press](javascript:globalThis.trapped='press') [the report](${TRAP}/report) All is well.[^1]
+![chart](${TRAP}/chart.png) [press](javascript:globalThis.trapped='press') [the report](${ELSEWHERE}/report) All is well.[^1]
 
 [^1]: an official report
 `;
@@ -91,9 +95,7 @@ test('nothing of a hundred hostile documents is run, loaded, followed or obeyed'
   await page.goto(appUrl());
   await addFiles(page, [...FILES, ORDERS]);
   const refused = DOCUMENTS.filter(({ honest }) => honest === null).length;
-  await expect
-    .poll(() => page.locator('[data-status="ready"]').count(), { timeout: 60_000 })
-    .toBe(FILES.length + 1 - refused);
+  await expect.poll(() => page.locator('[data-status="ready"]').count(), PATIENT).toBe(FILES.length + 1 - refused);
   expect(await page.locator('[data-status="failed"]').count()).toBe(refused);
 
   // Each is shown as the words that it is. Pages of a PDF are pictures; their text lies over them.
@@ -120,12 +122,13 @@ test('nothing of a hundred hostile documents is run, loaded, followed or obeyed'
   await page.getByRole('textbox', { name: 'Text of the note' }).fill(NOTE);
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   const note = page.getByRole('article', { name: 'A note', exact: true });
+  await note.getByRole('link', { name: 'the report' }).waitFor();
   expect(await note.getByRole('link').count()).toBe(1);
   await note.getByRole('link', { name: 'the report' }).click();
-  await page.getByRole('dialog', { name: 'Open trap.example?' }).getByText(`${TRAP}/report`).waitFor();
+  await page.getByRole('dialog', { name: 'Open elsewhere.example?' }).getByText(`${ELSEWHERE}/report`).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await note.getByRole('link', { name: 'the report' }).click({ button: 'middle' });
-  await page.getByRole('dialog', { name: 'Open trap.example?' }).waitFor();
+  await page.getByRole('dialog', { name: 'Open elsewhere.example?' }).waitFor();
   await page.keyboard.press('Escape');
 
   // The map draws their names.
@@ -148,7 +151,7 @@ test('nothing of a hundred hostile documents is run, loaded, followed or obeyed'
   for (const row of Papa.parse<string[]>(csv.text.trim()).data.slice(1))
     for (const cell of row) expect(cell).not.toMatch(/^\s*[=+@]|^-(?!\d)|[\r\n\t]/);
   expect(markdown.text).not.toMatch(
-    /(?<!\\)<(?:img|script|svg|iframe)|(?<!\\)!\[|\]\(javascript:|^\[\^1\]: an official/im,
+    /(?<!\\)<(?:img|script|svg|iframe)|(?<!\\)!\[|(?<!\\)\[press|^\[\^1\]: an official/im,
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'causeway-hostile-'));
   try {
