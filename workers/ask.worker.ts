@@ -2,11 +2,13 @@
 import { expose } from 'comlink';
 import { AskingDesk } from '../src/adapters/asking/desk.ts';
 import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
-import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
+import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
+import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 installErrorCodec();
 const channel = new BroadcastChannel(CHANNEL_NAME);
 const words = shippedWords(import.meta.env.BASE_URL, (address, init) => fetch(address, init), channel);
-expose(new AskingDesk(new IdbNotebookStore(), () => performance.now(), words, channel));
+const store = new IdbNotebookStore(DATABASE_NAME, tellDamage(channel));
+expose(new AskingDesk(store, () => performance.now(), words, channel));

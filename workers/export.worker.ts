@@ -2,7 +2,10 @@
 import { expose } from 'comlink';
 import { ExportDesk } from '../src/adapters/export/desk.ts';
 import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
+import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
+import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 installErrorCodec();
-expose(new ExportDesk(new IdbNotebookStore(), () => Date.now()));
+const store = new IdbNotebookStore(DATABASE_NAME, tellDamage(new BroadcastChannel(CHANNEL_NAME)));
+expose(new ExportDesk(store, () => Date.now()));

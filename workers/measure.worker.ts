@@ -1,20 +1,18 @@
 /** @file Measures the systems on a person's own questions, apart from the worker that answers; only reads. */
 import { expose } from 'comlink';
 import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
-import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
+import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
+import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
 import { MeasuringDesk } from '../src/adapters/measuring/desk.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 installErrorCodec();
-const words = shippedWords(
-  import.meta.env.BASE_URL,
-  (address, init) => fetch(address, init),
-  new BroadcastChannel(CHANNEL_NAME),
-);
+const channel = new BroadcastChannel(CHANNEL_NAME);
+const words = shippedWords(import.meta.env.BASE_URL, (address, init) => fetch(address, init), channel);
 expose(
   new MeasuringDesk(
-    new IdbNotebookStore(),
+    new IdbNotebookStore(DATABASE_NAME, tellDamage(channel)),
     () => performance.now(),
     () => Date.now(),
     words,

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'question-too-long'
   | 'storage-full'
   | 'storage-unavailable'
+  | 'storage-damaged'
   | 'notebook-missing'
   | 'document-missing'
   | 'folder-missing'

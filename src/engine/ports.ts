@@ -85,7 +85,7 @@ export interface NotebookStore<Content = unknown> {
   readDocument(notebookId: string, documentId: string): Promise<StoredDocument<Content>>;
   /** @throws CausewayError `document-missing`, as `readDocument` */
   readText(notebookId: string, documentId: string): Promise<string>;
-  /** Analyses of those of the documents that are read, in the order asked for. */
+  /** Analyses of those of the documents that are read, in the order asked for; what was damaged where it is stored is left out. */
   readAnalyses(notebookId: string, documentIds: readonly string[]): Promise<DocumentAnalysis[]>;
   /** Ids of the documents whose analysis was made by another version than this one and that are not removed, sorted. */
   listOutdated(notebookId: string, analysisVersion: number): Promise<string[]>;
@@ -136,7 +136,10 @@ export interface NotebookStore<Content = unknown> {
 
   /** The current index without its blocks; null while there is none. */
   readIndexHead(notebookId: string): Promise<IndexHead | null>;
-  /** The current index as one snapshot; null while there is none. */
+  /**
+   * The current index as one snapshot; null while there is none.
+   * @throws CausewayError `storage-damaged` when a block is not what was stored; its details have the block's name and the generation
+   */
   readIndex(notebookId: string): Promise<StoredIndex | null>;
   /**
    * Replaces the index and deletes the blocks of the one before. Null leaves the notebook without an index.

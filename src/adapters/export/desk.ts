@@ -2,6 +2,7 @@
 import Papa from 'papaparse';
 import { CausewayError } from '../../engine/errors.ts';
 import { estimateWidth } from '../../engine/diagram/diagram.ts';
+import { harmlessCell } from '../../engine/export/cell.ts';
 import { bibtexOf, type BibliographySource } from '../../engine/export/bibtex.ts';
 import { manuscriptOf } from '../../engine/export/compose.ts';
 import type { ExportSource } from '../../engine/export/source.ts';
@@ -19,6 +20,7 @@ import { TextCache } from '../asking/text-cache.ts';
 import type { FileContent } from '../store/content.ts';
 import { BACKUP_ENDING } from './backup-format.ts';
 import { fileNameOf } from './file-name.ts';
+import { harmlessNote } from './harmless-note.ts';
 import { Jobs, type Job } from './job.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -103,7 +105,7 @@ export class ExportDesk implements ExportApi {
     const { words, notebookId } = request;
     switch (format) {
       case 'markdown':
-        return [markdownOf(await this.#manuscript(request, name, cells), words)];
+        return [markdownOf(await this.#manuscript(request, name, cells), words, harmlessNote)];
       case 'html': {
         const measure = (text: string): number => estimateWidth(text, DIAGRAM_FONT_SIZE);
         return [htmlOf(await this.#manuscript(request, name, cells), words, measure)];
@@ -202,8 +204,12 @@ export class ExportDesk implements ExportApi {
       pagesOf: async (id) => (await this.store.readParsed(notebookId, id))?.pages ?? [],
       onDocument: (fraction) => job.step(fraction),
     });
-    // A cell that begins with "=" would be run as a formula.
-    const csv = Papa.unparse(rows, { columns: [...RELATION_COLUMNS], escapeFormulae: true });
+    const harmless = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([column, value]) => [column, typeof value === 'string' ? harmlessCell(value) : value]),
+      ),
+    );
+    const csv = Papa.unparse(harmless, { columns: [...RELATION_COLUMNS] });
     return `${BYTE_ORDER_MARK}${csv}\r\n`;
   }
 

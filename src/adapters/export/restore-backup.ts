@@ -14,6 +14,7 @@ import type {
   RefinementState,
 } from '../../engine/records.ts';
 import type { EstimateStorage } from '../library/intake.ts';
+import { cleanPath } from '../parsers/paths.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
 import { storageFull } from '../store/storage-full.ts';
 import {
@@ -51,7 +52,11 @@ export async function restoreBackup(use: RestoreDependencies, backup: Blob, job:
   const { usage = 0, quota = Infinity } = await use.estimate();
   if (quota - usage < backup.size) throw storageFull({ needed: backup.size, free: quota - usage });
   const { store } = use;
-  const notebook = { id: use.newId(), name: await freeName(store, manifest.notebook.name), createdAt: use.now() };
+  const notebook = {
+    id: use.newId(),
+    name: await freeName(store, cleanPath(manifest.notebook.name)),
+    createdAt: use.now(),
+  };
   await store.createNotebook(notebook);
   await store.markNotebookRemoved(notebook.id, use.now() + HIDDEN_FOR);
   try {
@@ -105,7 +110,8 @@ async function takeDocument(
   // A file that went while the backup was written has no part in it.
   if (!archive.has(`${folder}/${RECORD_FILE}`)) return;
   const part = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
-  const { info, title, headings, parts, pages, references, analysis } = part;
+  const { title, headings, parts, pages, references, analysis } = part;
+  const info = { ...part.info, name: cleanPath(part.info.name) };
   const [file] = archive.list(`${folder}/${FILE_FOLDER}`);
   const bytes = file === undefined ? null : await archive.bytes(file);
   const content: FileContent | null = bytes && bytes.length > INLINE_BYTES ? new Blob([bytes]) : bytes;

@@ -2,6 +2,7 @@
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { DocumentChange, DocumentInfo, StoredDocument } from '../../engine/records.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
+import { checked, intact } from '../store/checked-analysis.ts';
 import type { FileContent } from '../store/content.ts';
 import {
   analysisTransition,
@@ -94,7 +95,7 @@ export async function readAnalyses(
   return read(database, ['analyses'], async (transaction) => {
     const analyses = transaction.objectStore('analyses');
     const found = await Promise.all(documentIds.map((id) => analyses.get([notebookId, id])));
-    return found.flatMap((analysis) => analysis ?? []);
+    return found.flatMap((analysis) => (analysis && intact(analysis)) ?? []);
   });
 }
 
@@ -150,7 +151,7 @@ export async function commitAnalysis(
     ]);
     if (record === undefined || known === undefined) return;
     queued(transaction.objectStore('documents').put(analysisTransition(record, analysis)));
-    queued(transaction.objectStore('analyses').put(analysis, key));
+    queued(transaction.objectStore('analyses').put(checked(analysis), key));
   });
 }
 

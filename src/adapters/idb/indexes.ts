@@ -1,16 +1,23 @@
-/** @file The index of each notebook in IndexedDB, one block for each column. A new one takes the place of the old in one transaction. */
+/**
+ * @file The index of each notebook in IndexedDB, one block for each column. A new one takes the place of the old in one transaction. Each block has
+ * its checksum in the index's head.
+ */
+import { CausewayError } from '../../engine/errors.ts';
 import type { IndexBlocks, IndexHead, StoredIndex } from '../../engine/records.ts';
-import { within, type CausewayDatabase } from './schema.ts';
+import { checksumOf } from '../store/checksum.ts';
+import { within, type CausewayDatabase, type CheckedHead } from './schema.ts';
 import { queued, read, requireNotebook, write } from './transaction.ts';
 
 export async function readIndexHead(database: CausewayDatabase, notebookId: string): Promise<IndexHead | null> {
   return read(database, ['indexes'], async (transaction) => {
-    return (await transaction.objectStore('indexes').get(notebookId)) ?? null;
+    const head = await transaction.objectStore('indexes').get(notebookId);
+    return head === undefined ? null : withoutChecks(head);
   });
 }
 
+/** @throws CausewayError `storage-damaged`, which names the block and, in its details, the index's generation */
 export async function readIndex(database: CausewayDatabase, notebookId: string): Promise<StoredIndex | null> {
-  return read(database, ['indexes', 'blocks'], async (transaction) => {
+  const found = await read(database, ['indexes', 'blocks'], async (transaction) => {
     const head = await transaction.objectStore('indexes').get(notebookId);
     if (head === undefined) return null;
     const range = within(notebookId, head.generation);
@@ -21,8 +28,26 @@ export async function readIndex(database: CausewayDatabase, notebookId: string):
       const value = values[i];
       if (value !== undefined) blocks[name] = value;
     });
-    return { ...head, blocks };
+    return { head, blocks };
   });
+  if (found === null) return null;
+  checkBlocks(found.head, found.blocks);
+  return { ...withoutChecks(found.head), blocks: found.blocks };
+}
+
+function withoutChecks({ checks: _, ...head }: CheckedHead): IndexHead {
+  return head;
+}
+
+function checkBlocks({ generation, checks = {} }: CheckedHead, blocks: IndexBlocks): void {
+  for (const [block, checksum] of Object.entries(checks)) {
+    if (checksumOf(blocks[block]) === checksum) continue;
+    throw new CausewayError(
+      'storage-damaged',
+      `What this device stored of the index is damaged (“${block}”). It is built again from what was read of the documents; nothing of them is lost. Ask again in a moment.`,
+      { block, generation },
+    );
+  }
 }
 
 export async function commitIndex(
@@ -30,18 +55,20 @@ export async function commitIndex(
   notebookId: string,
   index: Omit<StoredIndex, 'generation'> | null,
 ): Promise<number> {
+  const checks =
+    index && Object.fromEntries(Object.entries(index.blocks).map(([name, block]) => [name, checksumOf(block)]));
   return write(database, ['notebooks', 'indexes', 'blocks'], 'relaxed', async (transaction) => {
     const notebook = await requireNotebook(transaction, notebookId);
     const generation = notebook.generation + 1;
     queued(transaction.objectStore('notebooks').put({ ...notebook, generation }));
     const blocks = transaction.objectStore('blocks');
     queued(blocks.delete(within(notebookId)));
-    if (index === null) {
+    if (index === null || checks === null) {
       queued(transaction.objectStore('indexes').delete(notebookId));
       return generation;
     }
     const { blocks: columns, ...head } = index;
-    queued(transaction.objectStore('indexes').put({ ...head, generation }, notebookId));
+    queued(transaction.objectStore('indexes').put({ ...head, generation, checks }, notebookId));
     for (const [name, block] of Object.entries(columns)) {
       queued(blocks.put(block, [notebookId, generation, name]));
     }

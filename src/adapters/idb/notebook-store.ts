@@ -2,6 +2,7 @@
  * @file The notebook store in the browser's IndexedDB. Each method is one transaction, in the file of
  * what it is about.
  */
+import { CausewayError } from '../../engine/errors.ts';
 import type { Correction } from '../../engine/corrections/types.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
@@ -48,7 +49,11 @@ import { queued, read, requireNotebook, storageError, write } from './transactio
 export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
 
-  constructor(private readonly name: string = DATABASE_NAME) {}
+  /** @param onDamaged told of an index with a damaged block before whoever reads it is, so that it can be built again */
+  constructor(
+    private readonly name: string = DATABASE_NAME,
+    private readonly onDamaged: (notebookId: string, damage: CausewayError) => void = () => {},
+  ) {}
 
   async listNotebooks(): Promise<NotebookInfo[]> {
     return read(await this.#open(), ['notebooks', 'documents'], async (transaction) => {
@@ -177,7 +182,12 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
   }
 
   async readIndex(notebookId: string): Promise<StoredIndex | null> {
-    return indexes.readIndex(await this.#open(), notebookId);
+    try {
+      return await indexes.readIndex(await this.#open(), notebookId);
+    } catch (thrown) {
+      if (thrown instanceof CausewayError && thrown.code === 'storage-damaged') this.onDamaged(notebookId, thrown);
+      throw thrown;
+    }
   }
 
   async commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number> {

@@ -12,6 +12,7 @@ import type {
   ReadDocument,
   RequeueOutcome,
 } from '../../engine/records.ts';
+import { checked } from '../store/checked-analysis.ts';
 import { contentSize, type FileContent } from '../store/content.ts';
 import {
   enqueueTransition,
@@ -214,7 +215,7 @@ async function commitOne(transaction: Writing, notebookId: string, document: Rea
   queued(transaction.objectStore('documents').put(readTransition(record, document)));
   queued(transaction.objectStore('texts').put(document.parsed.text, key));
   queued(transaction.objectStore('layouts').put(layoutOf(document), key));
-  queued(transaction.objectStore('analyses').put(document.analysis, key));
+  queued(transaction.objectStore('analyses').put(checked(document.analysis), key));
   closeJournal(transaction, key);
 }
 
@@ -228,7 +229,7 @@ async function importOne(
   queued(transaction.objectStore('documents').put(importedRecord(notebookId, document)));
   queued(transaction.objectStore('texts').put(document.text, key));
   queued(transaction.objectStore('layouts').put(importedLayout(document), key));
-  queued(transaction.objectStore('analyses').put(document.analysis, key));
+  queued(transaction.objectStore('analyses').put(checked(document.analysis), key));
   if (document.original !== null) queued(transaction.objectStore('originals').put(document.original, key));
 }
 

@@ -23,6 +23,7 @@ import type {
 import type { Correction } from '../../engine/corrections/types.ts';
 import type { Origin } from '../../engine/types.ts';
 import { headOf } from '../store/cell-head.ts';
+import type { CheckedAnalysis } from '../store/checked-analysis.ts';
 import type { FileContent } from '../store/content.ts';
 import type { DocumentRecord, Layout } from '../store/transitions.ts';
 
@@ -49,6 +50,9 @@ export type ModuleReportId = [string, string, string, string];
 /** `[notebookId, pair, model, prompt]` */
 export type GateJudgementId = [string, string, string, string];
 
+/** The head of an index with the checksums of its blocks, by their names; what older versions stored has none and is not checked. */
+export type CheckedHead = IndexHead & { checks?: Readonly<Record<string, number>> };
+
 /** A file that still has to be read. It is written and deleted in the same transaction as the file's bytes. */
 export interface JournalRecord extends QueueEntry {
   notebookId: string;
@@ -69,9 +73,10 @@ export interface CausewaySchema extends DBSchema {
   texts: { key: DocumentKey; value: string };
   layouts: { key: DocumentKey; value: Layout };
   originals: { key: DocumentKey; value: FileContent };
-  analyses: { key: DocumentKey; value: DocumentAnalysis };
+  /** With a checksum; what older versions stored has none. */
+  analyses: { key: DocumentKey; value: CheckedAnalysis };
   /** The current index of each notebook, by notebook. */
-  indexes: { key: string; value: IndexHead };
+  indexes: { key: string; value: CheckedHead };
   /** Packed blocks, by `[notebookId, generation, name]`. */
   blocks: { key: [string, number, string]; value: Block };
   cells: { key: DocumentKey; value: Cell; indexes: { byTime: [string, number] } };

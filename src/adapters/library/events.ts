@@ -2,6 +2,8 @@
  * @file Tells listeners in this tab and, over a BroadcastChannel, the library workers of other tabs what happened. Signals are
  * for the workers themselves: which notebook has new work, which one to stop.
  */
+import type { CausewayError } from '../../engine/errors.ts';
+import type { ErrorInfo } from '../../engine/records.ts';
 import type { LibraryEvent } from '../../rpc/contracts.ts';
 
 export type Signal =
@@ -11,7 +13,9 @@ export type Signal =
   /** The notebook was hidden. */
   | { kind: 'abandon'; notebookId: string }
   /** A document was removed or restored: an index that is being built is out of date. */
-  | { kind: 'outdated'; notebookId: string };
+  | { kind: 'outdated'; notebookId: string }
+  /** Somebody read an index of which a block is damaged: it is built again, unless that has been done. */
+  | { kind: 'damaged'; notebookId: string; generation: number; error: ErrorInfo };
 
 export type Broadcast = { kind: 'event'; event: LibraryEvent } | { kind: 'signal'; signal: Signal };
 
@@ -22,6 +26,19 @@ export interface Channel {
 }
 
 export const CHANNEL_NAME = 'causeway';
+
+/** For stores whose readers can't write: tells the library's workers of an index that has to be built again. */
+export function tellDamage(channel: Pick<Channel, 'postMessage'>) {
+  return (notebookId: string, { code, message, details }: CausewayError): void => {
+    const signal = {
+      kind: 'damaged',
+      notebookId,
+      generation: Number(details['generation']),
+      error: { code, message },
+    } as const;
+    channel.postMessage({ kind: 'signal', signal });
+  };
+}
 
 type Listener = (event: LibraryEvent) => unknown;
 

@@ -8,7 +8,7 @@ import { ANALYSIS_VERSION } from '../../engine/notebook/analysis.ts';
 import { INDEX_VERSION } from '../../engine/notebook/build.ts';
 import { MOST_DRIFT } from '../../engine/notebook/drift.ts';
 import type { Clock, NotebookStore } from '../../engine/ports.ts';
-import type { IndexHead, QueueEntry } from '../../engine/records.ts';
+import type { ErrorInfo, IndexHead, QueueEntry } from '../../engine/records.ts';
 import type { IndexProgress } from '../../rpc/contracts.ts';
 import type { FileContent } from '../store/content.ts';
 import type { Builder } from './builder.ts';
@@ -28,6 +28,10 @@ export interface RunDependencies {
   onDocuments(notebookId: string, documentIds: readonly string[] | null): void;
   onBibliography(notebookId: string, report: BibliographyReport): void;
   onIndex(notebookId: string): void;
+  /** What reading gave of a document is damaged where it was stored, and is read again. */
+  onDamaged(error: ErrorInfo): void;
+  /** Milliseconds since the epoch. */
+  now(): number;
   /** What was kept of pages that were being recognised is needed no more. */
   forgetPages(): Promise<void>;
 }
@@ -66,6 +70,8 @@ export class IndexRun {
   #drift = 0;
   /** Documents that were read since the index was built. */
   #changed = new Set<string>();
+  /** Documents that were read again because what had been stored of them was damaged. */
+  readonly #readAgain = new Set<string>();
   #isBuilderStarted = false;
   #building = false;
   /** Whether the build in work is of what is built already, whole. */
@@ -141,6 +147,12 @@ export class IndexRun {
     this.#staleUnknown = true;
     this.#use.builder.cancel();
     this.#wakeup.notify();
+  }
+
+  /** The stored index may be another one than this run knows, or none. */
+  async lookAgain(): Promise<void> {
+    this.#useHead(await this.#use.store.readIndexHead(this.notebookId));
+    this.outdate();
   }
 
   /** Ends the run as soon as possible, without another index. */
@@ -269,6 +281,7 @@ export class IndexRun {
         this.#drift = built.drift ?? 0;
         this.#refinedUpTo = built.refinementMark ?? 0;
         this.#builtWith = (built.corrections?.ids ?? []).join();
+        await this.#readDamaged(ready, built.covered);
       }
       this.#hasIndex = ready.length > 0;
       this.#builtFor = ready.join();
@@ -285,6 +298,27 @@ export class IndexRun {
       this.#repairing = false;
       this.#wakeup.notify();
     }
+  }
+
+  /** Reads documents again of which there is no analysis any more that is whole, once in a run. */
+  async #readDamaged(ready: readonly string[], covered: readonly string[]): Promise<void> {
+    const { store, now, onDamaged } = this.#use;
+    const whole = new Set(covered);
+    const lacking = ready.filter((id) => !whole.has(id) && !this.#readAgain.has(id));
+    if (lacking.length === 0) return;
+    // Those of another version are being analysed already.
+    const outdated = new Set(await store.listOutdated(this.notebookId, ANALYSIS_VERSION));
+    const damaged = lacking.filter((id) => !outdated.has(id));
+    if (damaged.length === 0) return;
+    for (const id of damaged) this.#readAgain.add(id);
+    const { queued, withoutFile } = await store.requeue(this.notebookId, damaged, now());
+    this.#reading.addAgain(queued);
+    // Their text is still here.
+    this.#reading.addOutdated(withoutFile);
+    const names = (await store.listDocuments(this.notebookId, damaged)).map(({ name }) => `“${name}”`);
+    const code = 'storage-damaged';
+    const message = `What this device stored of reading ${names.join(', ')} is damaged, so it is read again.`;
+    onDamaged({ code, message });
   }
 
   #onStep(name: string, fraction: number): void {

@@ -119,12 +119,26 @@ export class Indexer {
 
   /** Applies a signal, from this tab or another. */
   async handle(signal: Signal): Promise<void> {
+    if (signal.kind === 'damaged') return this.#buildAgain(signal);
     const run = this.#run?.notebookId === signal.notebookId ? this.#run : null;
     if (signal.kind === 'abandon') run?.stop();
     if (signal.kind === 'stop') run?.dropQueue();
     if (signal.kind === 'outdated') run?.outdate();
     this.wake(signal.notebookId);
     if (signal.kind === 'work' && run !== null) run.add(await this.#use.store.listQueue(signal.notebookId));
+  }
+
+  /** Whichever tab is first takes the damaged index away; the one that indexes then builds it from the analyses. */
+  async #buildAgain({ notebookId, generation, error }: Extract<Signal, { kind: 'damaged' }>): Promise<void> {
+    const { store, events } = this.#use;
+    const head = await store.readIndexHead(notebookId);
+    if (head?.generation === generation) {
+      await store.commitIndex(notebookId, null);
+      events.emit({ type: 'error', notebookId, error });
+      events.signal({ kind: 'outdated', notebookId });
+    }
+    if (this.#run?.notebookId === notebookId) await this.#run.lookAgain();
+    this.wake(notebookId);
   }
 
   async #loop(startedAt: number): Promise<void> {
@@ -173,6 +187,7 @@ export class Indexer {
           onDocuments: (_, documentIds) => this.#documentsChanged(notebookId, documentIds),
           onBibliography: (_, report) => events.emit({ type: 'bibliography', notebookId, ...report }),
           onIndex: () => void this.#indexChanged(notebookId),
+          onDamaged: (error) => events.emit({ type: 'error', notebookId, error }),
         },
         repairs,
       );

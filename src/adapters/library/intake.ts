@@ -8,6 +8,7 @@ import type { IncomingDocument, QueueEntry } from '../../engine/records.ts';
 import type { AddReport } from '../../rpc/add-report.ts';
 import type { IncomingFile } from '../../rpc/contracts.ts';
 import { checkSize } from '../parsers/limits.ts';
+import { cleanPath } from '../parsers/paths.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
 import { storageFull } from '../store/storage-full.ts';
 import { sha256 } from './sha256.ts';
@@ -79,7 +80,7 @@ export async function takeIn(intake: Intake, notebookId: string, files: readonly
 
 function refuse(name: string, thrown: unknown, report: AddReport): void {
   const { code, message } = toCausewayError(thrown);
-  report.refused.push({ name, error: { code, message } });
+  report.refused.push({ name: cleanPath(name), error: { code, message } });
 }
 
 /**
@@ -95,7 +96,7 @@ async function identify(
     const blob = await open();
     const bytes = await bytesOf(blob, path);
     const id = await sha256(bytes);
-    return { id, name: path, bytes: bytes.length, content: bytes.length <= INLINE_BYTES ? bytes : blob };
+    return { id, name: cleanPath(path), bytes: bytes.length, content: bytes.length <= INLINE_BYTES ? bytes : blob };
   } catch (thrown) {
     refused(path, thrown);
     return null;

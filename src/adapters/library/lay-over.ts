@@ -2,6 +2,7 @@
  * @file Lays what changed in a notebook over its stored index, so that a document can be asked about at once. It says no, with null, where that can't be done or
  * would not be much faster than building the index whole.
  */
+import { CausewayError } from '../../engine/errors.ts';
 import { ANALYSIS_VERSION, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import { packIndex, unpackIndex } from '../../engine/notebook/blocks.ts';
 import { INDEX_VERSION, indexStatistics } from '../../engine/notebook/build.ts';
@@ -61,6 +62,12 @@ async function refinedSince(
   return head.covered.filter((id, i) => (counts.get(id) ?? 0) !== (head.refinedPassages?.[i] ?? 0));
 }
 
+/** On a damaged index nothing can be laid. */
+function orNull(thrown: unknown): null {
+  if (thrown instanceof CausewayError && thrown.code === 'storage-damaged') return null;
+  throw thrown;
+}
+
 /**
  * The index of these documents, from the one that is stored.
  *
@@ -92,7 +99,7 @@ export async function layOver(
   const added = found.reduce((sum, analysis) => sum + analysis.passages.length - 1, 0);
   const drift = head.drift ?? 0;
   if (!canLayOver({ passages, added, gone: 0, drift })) return null;
-  const stored = await store.readIndex(notebookId);
+  const stored = await store.readIndex(notebookId).catch(orNull);
   if (stored?.generation !== head.generation) return null;
   const base = unpackIndex(stored.blocks, words);
   if (!isBuiltWith(base, words)) return null;

@@ -116,6 +116,12 @@ export class Reading {
     this.#take(entries.map((entry) => ({ ...entry, task: 'read' })));
   }
 
+  /** Takes queued files in that may have been read before. */
+  addAgain(entries: readonly QueueEntry[]): void {
+    for (const { documentId } of entries) this.#known.delete(documentId);
+    this.add(entries);
+  }
+
   /** Documents were removed or restored, bibliographies perhaps. */
   noteRemovals(): void {
     this.#references.forget();

@@ -128,7 +128,8 @@ async function checkWeights(id: string, records: readonly FileRecord[], store: M
             `The model lacks ${location}, which holds its weights. Add it and import again.`,
           );
         }
-        if (offset + length > size) {
+        // A place that is no number is not within the file either.
+        if (!(offset >= 0 && length >= 0 && offset + length <= size)) {
           throw new CausewayError(
             'model-damaged',
             `${location} is cut off. Copy the file again, then import the model.`,

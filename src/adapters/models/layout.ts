@@ -58,6 +58,11 @@ export function withOnnxFolder<File extends ListedFile>(files: readonly File[]):
   return files.map((file) => (ONNX_FILE_AT_TOP.test(file.path) ? { ...file, path: ONNX_FOLDER + file.path } : file));
 }
 
+/** Whether a file holds weights of another one: it lies beside it and goes nowhere else. */
+function isDataOf(path: string, weights: string): boolean {
+  return path.startsWith(`${weights}_data`) && /^[\w.-]*$/.test(path.slice(weights.length));
+}
+
 /** Those of the files that a variant of the model needs. */
 export function filesOfVariant<File extends ListedFile>(
   files: readonly File[],
@@ -68,6 +73,6 @@ export function filesOfVariant<File extends ListedFile>(
   if (format === 'mlc') return [...describing, ...files.filter(({ path }) => isMlcFile(path))];
   const weights = `${ONNX_FOLDER}model${ONNX_SUFFIXES[variant] ?? ''}.onnx`;
   // Weights above 2 GB lie beside the model, in one or more files that begin with its name.
-  const own = files.filter(({ path }) => path === weights || path.startsWith(`${weights}_data`));
+  const own = files.filter(({ path }) => path === weights || isDataOf(path, weights));
   return [...describing, ...own];
 }

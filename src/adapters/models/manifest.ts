@@ -19,7 +19,16 @@ export const Manifest = v.object({
     library: v.string(),
     licence: v.string(),
   }),
-  files: v.array(v.object({ path: v.string(), size: v.number(), sha256: v.string() })),
+  files: v.array(
+    v.object({
+      path: v.pipe(
+        v.string(),
+        v.check((path) => path.split('/').every((step) => step !== '' && step !== '.' && step !== '..')),
+      ),
+      size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      sha256: v.string(),
+    }),
+  ),
 });
 
 export type Manifest = v.InferOutput<typeof Manifest>;

@@ -63,7 +63,7 @@ function tidy(raw: RawReference): Reference {
     date,
     journal: field(raw.journal),
     doi: bareDoi(field(raw.doi) || doiInAddress(raw.url)),
-    url: field(raw.url),
+    url: webAddress(field(raw.url)),
     key: field(raw.key),
     ...(files.length > 0 && { files }),
   };
@@ -76,6 +76,11 @@ function field(text: string): string {
 /** A DOI in lower case without the address that it is often given with; empty when it is none. */
 export function bareDoi(text: string): string {
   return (/10\.\d{4,9}\/\S+/.exec(text)?.[0] ?? '').replace(/[.,;]+$/, '').toLowerCase();
+}
+
+/** The address where it leads to a page or a file of the web; empty for anything else, which a reference manager might run. */
+function webAddress(url: string): string {
+  return /^(?:[a-z][a-z0-9+.-]*:)/i.test(url) && !/^(?:https?|ftps?):/i.test(url) ? '' : url;
 }
 
 function doiInAddress(url: string): string {

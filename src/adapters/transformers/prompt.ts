@@ -1,5 +1,6 @@
 /** @file Chat messages as the text a model was trained on: its own chat template. */
 import type { PreTrainedTokenizer } from '@huggingface/transformers';
+import { CausewayError } from '../../engine/errors.ts';
 import type { ChatMessage } from '../../engine/ports.ts';
 
 /**
@@ -23,6 +24,33 @@ function withoutSystem(messages: readonly ChatMessage[]): ChatMessage[] {
   return rest;
 }
 
+/** Numbers that the loops of a template may count through in all; templates that are written to be used stay below a hundred. */
+const MOST_COUNTED = 100_000;
+
+/** Before a template: its `range` is the one below. */
+const BOUNDED = "{% set range = bounded_range %}{{ '' }}";
+
+/**
+ * A template's `range`, which ends one that would count for ever or fill the memory.
+ *
+ * @throws CausewayError `model-damaged`
+ */
+function boundedRange(): (start: number, stop?: number, step?: number) => number[] {
+  let counted = 0;
+  return (first, last, step = 1) => {
+    const [start, stop] = typeof last === 'number' ? [first, last] : [0, first];
+    const length = Math.max(0, Math.ceil((stop - start) / (typeof step === 'number' ? step : 1)));
+    counted += length;
+    if (!(counted <= MOST_COUNTED)) {
+      throw new CausewayError(
+        'model-damaged',
+        'The model’s chat template counts without an end. Get the model from another place.',
+      );
+    }
+    return Array.from({ length }, (_, at) => start + at * step);
+  };
+}
+
 /** For models without a template: plain text with the speakers' names. */
 function plainly(messages: readonly ChatMessage[]): string {
   const names = { system: 'Instructions', user: 'User', assistant: 'Assistant' };
@@ -40,6 +68,8 @@ export function renderPrompt(tokenizer: PreTrainedTokenizer, messages: readonly 
       tokenize: false,
       add_generation_prompt: true,
       enable_thinking: false,
+      chat_template: BOUNDED + tokenizer.get_chat_template(),
+      bounded_range: boundedRange(),
     } as object) as unknown as string;
   try {
     return render(safe);

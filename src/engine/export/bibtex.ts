@@ -90,7 +90,7 @@ function entryOf(
       ['title', escapeTex(reference.title)],
       [BOOK_TITLED.has(type) ? 'booktitle' : 'journal', escapeTex(reference.journal)],
       ['year', year],
-      ['date', reference.date],
+      ['date', escapeTex(reference.date)],
       ['doi', escapeTex(reference.doi)],
       // Addresses are read as they are, so they must not hold what ends a field.
       ['url', reference.url.replace(/[\s{}\\]/g, encodeURIComponent)],

@@ -39,8 +39,8 @@ function answerLines({ by, remark, sentences, steps }: ManuscriptAnswer, words: 
   return lines;
 }
 
-function sectionLines(section: ManuscriptSection, words: ExportWords): string[] {
-  if (section.kind === 'note') return [section.markdown.trim()];
+function sectionLines(section: ManuscriptSection, words: ExportWords, number: number, noteOf: NoteOf): string[] {
+  if (section.kind === 'note') return [noteOf(section.markdown, number)];
   return [
     `## ${escapeMarkdown(section.question)}`,
     `*${escapeMarkdown(section.asked)}*`,
@@ -53,12 +53,19 @@ function noteLine({ number, quote, source, file, place }: Note): string {
   return `${reference(number)}: “${escapeMarkdown(quote)}” — ${where.join(', ')}`;
 }
 
-/** The whole file; it ends with its footnotes. */
-export function markdownOf({ title, made, sections, notes }: Manuscript, words: ExportWords): string {
+/** A person's note as it may stand in the file, by its place among the sections, from 1. */
+export type NoteOf = (markdown: string, number: number) => string;
+
+/**
+ * The whole file; it ends with its footnotes.
+ *
+ * @param noteOf notes are Markdown already, and may hold what only an app that reads it can tell
+ */
+export function markdownOf({ title, made, sections, notes }: Manuscript, words: ExportWords, noteOf: NoteOf): string {
   const parts = [
     `# ${escapeMarkdown(title)}`,
     `*${escapeMarkdown(made)}*`,
-    ...sections.flatMap((section) => sectionLines(section, words)),
+    ...sections.flatMap((section, at) => sectionLines(section, words, at + 1, noteOf)),
     ...notes.map(noteLine),
   ];
   return `${parts.join('\n\n')}\n`;

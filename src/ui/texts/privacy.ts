@@ -17,6 +17,10 @@ export const privacy = live('privacy', {
   switchedOn: 'The offline switch is on: nothing is asked of any other address.',
   switchedOff: 'The offline switch is off.',
   linkHeld: (address: string) => `The offline switch is on, so this link was not opened: ${address}`,
+  linkTitle: (place: string) => `Open ${place}?`,
+  linkHint:
+    'The link leads away from Causeway, to this address. Whoever is there sees that you open it, and from which network address.',
+  linkOpen: 'Open the address',
   modelsOff:
     'The offline switch is on. Models that are here work; downloads wait until you turn it off on the screen “Privacy”.',
 

@@ -44,7 +44,7 @@ const cells = [
 ];
 
 describe('Markdown', () => {
-  const markdown = markdownOf(manuscript(cells), WORDS);
+  const markdown = markdownOf(manuscript(cells), WORDS, (note) => note);
 
   it('cites with footnotes that hold quote, source and page', () => {
     const { children } = tree(markdown);
@@ -72,7 +72,7 @@ describe('Markdown', () => {
         answer: emptyAnswer({ path: [step('Frost', 'the blossoms', { polarity: -1, said: 'wiped *out* <b>' })] }),
       }),
     ];
-    const list = tree(markdownOf(manuscript(said), WORDS)).children.find(({ type }) => type === 'list');
+    const list = tree(markdownOf(manuscript(said), WORDS, (note) => note)).children.find(({ type }) => type === 'list');
     expect(textOf(list!)).toBe('Frost → wiped *out* <b> → the blossoms');
     const { document } = parseHTML(htmlOf(manuscript(said), WORDS, (text) => estimateWidth(text, 15)));
     expect(document.querySelector('ol em')?.textContent).toBe('wiped *out* <b>');

@@ -7,6 +7,7 @@ import type { FolderFile } from '../../../engine/records.ts';
 import { holdsNoText, isClutter } from '../../../rpc/clutter.ts';
 import type { FileHandle, FolderHandle } from '../../../rpc/folders.ts';
 import { checkSize } from '../../parsers/limits.ts';
+import { cleanPath } from '../../parsers/paths.ts';
 
 /** Files are reported this often. */
 const REPORTED_FILES = 20;
@@ -52,7 +53,9 @@ export async function walkFolder(
   async function enter(inner: FolderHandle, prefix: string): Promise<void> {
     for await (const entry of inner.values()) {
       if (isClutter(entry.name)) continue;
-      const path = `${prefix}${entry.name}`;
+      // As documents from here are called; of two that would be called alike the second keeps what tells them apart.
+      const clean = `${prefix}${cleanPath(entry.name)}`;
+      const path = handles.has(clean) ? `${prefix}${entry.name}` : clean;
       if (entry.kind === 'directory') await enter(entry, `${path}/`);
       else await take(entry, path).catch(ignoreVanished);
     }

@@ -6,6 +6,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import type { GenericSchema } from 'valibot';
 import type { ChatMessage, JsonSchema } from '../../ports.ts';
+import { withoutUnseen } from '../../text/unseen.ts';
 
 /** A prompt whose output is plain text. */
 export interface TextPrompt<Input> {
@@ -52,9 +53,12 @@ export const DATA_RULE =
 /** Said wherever JSON is asked for. */
 export const JSON_RULE = 'Reply with the JSON object alone: no introduction, no explanation, no code fence.';
 
-/** Text of documents as data: it can't close its own fence. */
+/** How a tag begins, also in the small and the wide letters that a model may take for it. */
+const TAG = /[<\ufe64\uff1c](\s*[/\u2044\u2215\uff0f]?\s*data)/giu;
+
+/** Text of documents as data: it can't close its own fence, and says nothing that a person would not see. */
 export function fenced(text: string): string {
-  return `<data>\n${text.replace(/<(\s*\/?\s*)data/gi, '‹$1data')}\n</data>`;
+  return `<data>\n${withoutUnseen(text).replace(TAG, '‹$1')}\n</data>`;
 }
 
 /** Texts under numbers from 1, one line each. */

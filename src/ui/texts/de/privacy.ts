@@ -16,6 +16,10 @@ export const privacy: Pack['privacy'] = {
   switchedOn: 'Der Offline-Schalter ist an: Keine andere Adresse wird etwas gefragt.',
   switchedOff: 'Der Offline-Schalter ist aus.',
   linkHeld: (address) => `Der Offline-Schalter ist an, darum wurde dieser Link nicht geöffnet: ${address}`,
+  linkTitle: (place) => `${place} öffnen?`,
+  linkHint:
+    'Der Link führt aus Causeway hinaus, zu dieser Adresse. Wer dort ist, sieht, dass Sie sie öffnen, und von welcher Netzadresse aus.',
+  linkOpen: 'Adresse öffnen',
   modelsOff:
     'Der Offline-Schalter ist an. Modelle, die hier sind, arbeiten; Downloads warten, bis Sie ihn auf der Seite „Datenschutz“ ausschalten.',
 

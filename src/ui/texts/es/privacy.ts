@@ -16,6 +16,10 @@ export const privacy: Pack['privacy'] = {
   switchedOn: 'El interruptor sin conexión está activado: no se pregunta nada a ninguna otra dirección.',
   switchedOff: 'El interruptor sin conexión está desactivado.',
   linkHeld: (address) => `El interruptor sin conexión está activado, así que este enlace no se abrió: ${address}`,
+  linkTitle: (place) => `¿Abrir ${place}?`,
+  linkHint:
+    'El enlace lleva fuera de Causeway, a esta dirección. Quien está allí ve que usted la abre, y desde qué dirección de red.',
+  linkOpen: 'Abrir la dirección',
   modelsOff:
     'El interruptor sin conexión está activado. Los modelos que están aquí funcionan; las descargas esperan hasta que lo desactive en la pantalla «Privacidad».',
 

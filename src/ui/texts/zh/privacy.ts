@@ -16,6 +16,9 @@ export const privacy: Pack['privacy'] = {
   switchedOn: '离线开关已打开：不向任何其他地址请求。',
   switchedOff: '离线开关已关闭。',
   linkHeld: (address) => `离线开关已打开，所以没有打开此链接：${address}`,
+  linkTitle: (place) => `打开 ${place}？`,
+  linkHint: '此链接通向 Causeway 之外的这个地址。那里会看到您打开了它，以及您的网络地址。',
+  linkOpen: '打开该地址',
   modelsOff: '离线开关已打开。这里已有的模型照常工作；下载要等到你在“隐私”页面关闭开关。',
 
   listTitle: '向其他地址的请求',
