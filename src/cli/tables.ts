@@ -1,6 +1,6 @@
 /**
  * @file `npm run tables -- export [--notebook FILE] [PATH...] FOLDER`: a notebook as Parquet tables, those of GraphRAG and CausalRAG2 and some of our own; see
- * docs/scale.md. Messages go to standard error. Exit status 2: bad usage.
+ * docs/scale.md. `npm run tables -- check FOLDER` reads such tables, or those of GraphRAG or CausalRAG2, and says what is in them. Messages go to standard error. Exit status 2: bad usage.
  */
 import { parseArgs } from 'node:util';
 import { writeTables } from '../adapters/tables/write-tables.ts';
@@ -18,8 +18,10 @@ import {
   type SearchValues,
 } from './searching.ts';
 import { fillFolder } from './tables/disk-folder.ts';
+import { describeTables } from './tables/tables-notebook.ts';
 
-const USAGE = `Usage: npm run tables -- export [--notebook FILE] [PATH...] FOLDER ${SEARCH_USAGE}`;
+const USAGE = `Usage: npm run tables -- export [--notebook FILE] [PATH...] FOLDER ${SEARCH_USAGE}
+       npm run tables -- check FOLDER_OR_ZIP`;
 const BAD_USAGE = 2;
 /** Of an ISO time in UTC, what tells the day. */
 const DAY_CHARACTERS = 10;
@@ -79,6 +81,10 @@ async function main(): Promise<void> {
   });
   const [command, ...paths] = positionals;
   const folder = paths.pop();
+  if (command === 'check' && folder !== undefined && paths.length === 0 && !values.help) {
+    process.stdout.write(`${await describeTables(folder)}\n`);
+    return;
+  }
   const isAsked = command === 'export' && folder !== undefined && (paths.length > 0 || values.notebook !== undefined);
   if (values.help || !isAsked) throw new CausewayError('usage', USAGE);
   checkSearchValues(values);

@@ -5,16 +5,26 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { causalragTables, foreignFiles } from '../fixtures/foreign-tables.ts';
 import { TABLE_NAMES } from '../../src/engine/tables/columns.ts';
 
 const TSX = createRequire(import.meta.url).resolve('tsx/cli');
+const ASK = path.join(import.meta.dirname, '../../src/cli/ask.ts');
 const COMMAND = path.join(import.meta.dirname, '../../src/cli/tables.ts');
 
 let folder: string;
 
-function tables(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+interface Run {
+  status: number;
+  stdout: string;
+  stderr: string;
+}
+
+const tables = (...args: string[]): Promise<Run> => run(COMMAND, ...args);
+
+function run(command: string, ...args: string[]): Promise<Run> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, COMMAND, ...args], { cwd: folder }, (error, stdout, stderr) => {
+    execFile(process.execPath, [TSX, command, ...args], { cwd: folder }, (error, stdout, stderr) => {
       resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
     });
   });
@@ -43,6 +53,26 @@ describe('tables', { timeout: 120_000 }, () => {
     const over = await tables('export', '--no-encoder', 'notes', 'out');
     expect(over.status).toBe(2);
     expect(over.stderr).toContain('out is not empty');
+  });
+
+  it('is asked from tables, of our own and of others, with files beside them', async () => {
+    mkdirSync(path.join(folder, 'graph/output_causal'), { recursive: true });
+    for (const [file, bytes] of await foreignFiles(causalragTables(), 'graph/output_causal/')) {
+      writeFileSync(path.join(folder, file), bytes);
+    }
+    const { stdout } = await tables('check', 'graph');
+    expect(stdout).toMatch(
+      /^graph: tables of CausalRAG2\n {2}3 documents, 3 passages, 7 entities, .* 4 modules, 2 gates$/m,
+    );
+    const question = 'What led to the closure of the operating theatres?';
+    const asked = await run(ASK, '--no-encoder', 'graph', 'notes', question);
+    expect(asked).toMatchObject({ status: 0, stderr: '' });
+    expect(asked.stdout).toContain('The power cut led to the closure of the operating theatres.');
+    const kept = await run(ASK, '--no-encoder', '--notebook', 'other.notebook', 'graph', question);
+    expect(kept.status).toBe(2);
+    expect(kept.stderr).toContain('leave out --notebook');
+    const none = await tables('check', 'notes');
+    expect(none).toMatchObject({ status: 2, stderr: 'There are no tables in “notes”.\n' });
   });
 
   it('leaves nothing where there was nothing to export', async () => {

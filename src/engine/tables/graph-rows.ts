@@ -12,15 +12,27 @@ import type {
   RowOf,
 } from './columns.ts';
 import { common, tiesAmong } from './members.ts';
+import { titleKey } from './title-key.ts';
 import { idOf, sentenceText, type Prepared } from './source.ts';
 
 /** GraphRAG ranks reports from 0 to 10. */
 const HIGHEST_RANK = 10;
 
+/** Names, with a number where another entity has the same: relationships name their ends by title alone. */
+function titlesOf(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let title = name;
+    for (let next = 2; taken.has(titleKey(title)); next++) title = `${name} (${next})`;
+    taken.add(titleKey(title));
+    return title;
+  });
+}
+
 export async function* entityRows(source: Prepared): AsyncGenerator<RowOf<typeof ENTITIES>> {
   const { index, members } = source;
   const { entities, graph } = index;
-  for (const [entity, title] of entities.names.entries()) {
+  for (const [entity, title] of titlesOf(entities.names).entries()) {
     await source.onRow?.();
     const passages = row(members.passagesOfEntity, entity);
     const [first] = row(entities.sentences, entity);
@@ -58,6 +70,7 @@ export async function* relationshipRows(source: Prepared): AsyncGenerator<RowOf<
   const stating = statementsByPair(index);
   const degree = (entity: number): number => graph.offsets[entity + 1]! - graph.offsets[entity]!;
   const { ties } = members;
+  const titles = titlesOf(entities.names);
   for (let tie = 0; tie < ties.source.length; tie++) {
     await source.onRow?.();
     const [a, b] = [ties.source[tie]!, ties.target[tie]!];
@@ -67,8 +80,8 @@ export async function* relationshipRows(source: Prepared): AsyncGenerator<RowOf<
     yield {
       id: idOf.relationship(tie),
       human_readable_id: tie,
-      source: entities.names[a]!,
-      target: entities.names[b]!,
+      source: titles[a]!,
+      target: titles[b]!,
       // The sentence that ties them; neighbouring sentences may, too, and then neither says both.
       description: sentence === undefined ? '' : await sentenceText(source, sentence),
       weight: ties.weight[tie]!,
@@ -93,7 +106,7 @@ function communityRow({ index, members, day }: Prepared, module: number): RowOf<
     level,
     parent: hierarchy.parent[module]!,
     children: [...row(hierarchy.children, module)],
-    title: moduleTitle(index, module),
+    title: hierarchy.titles[module]!,
     entity_ids: Array.from(own, idOf.entity),
     relationship_ids: tiesAmong(members.ties, own).map(idOf.relationship),
     text_unit_ids: [...passages].sort((a, b) => a - b).map(idOf.textUnit),
@@ -137,7 +150,8 @@ export async function* communityReportRows(source: Prepared): AsyncGenerator<Row
   const largest = Math.max(1, ...sizes);
   for (let module = 0; module < sizes.length; module++) {
     await source.onRow?.();
-    const { community, level, parent, children, period, size, title } = communityRow(source, module);
+    const { community, level, parent, children, period, size } = communityRow(source, module);
+    const title = moduleTitle(index, module);
     const written = moduleReport(index, module);
     const findings: Finding[] = [];
     for (const sentence of row(hierarchy.summary, module)) {

@@ -71,36 +71,55 @@ export async function* sentenceRows({ index, onRow }: Prepared): AsyncGenerator<
 
 /** Entities by how they are written; of several that are written alike, the one that a sentence mentions is meant. */
 class Named {
-  readonly #bySurface = new Map<string, number[]>();
+  readonly #alias = new Map<string, number>();
+  readonly #byName = new Map<string, number[]>();
+  readonly #byForm = new Map<string, number[]>();
+  /** Surfaces that were met, with the entity that each is of; −1: the index did not keep it. */
+  readonly #known = new Map<string, number>();
   readonly #source: Prepared;
 
   constructor(source: Prepared) {
     this.#source = source;
     const { names, aliases, aliasEntity } = source.index.entities;
-    const note = (surface: string, entity: number): void => {
-      const key = surfaceKey(surface);
-      const known = this.#bySurface.get(key);
-      if (!known) this.#bySurface.set(key, [entity]);
+    const note = (map: Map<string, number[]>, key: string, entity: number): void => {
+      const known = map.get(key);
+      if (!known) map.set(key, [entity]);
       else if (!known.includes(entity)) known.push(entity);
     };
-    names.forEach(note);
-    aliases.forEach((alias, i) => note(alias, aliasEntity[i]!));
+    names.forEach((name, entity) => {
+      note(this.#byName, name, entity);
+      note(this.#byForm, surfaceKey(name), entity);
+    });
+    aliases.forEach((alias, i) => this.#alias.set(alias, aliasEntity[i]!));
   }
 
-  /** −1 for a surface that the index did not keep. */
-  find(surface: string, sentence: number): number {
-    const { sentences } = this.#source.index.entities;
-    const stands = (entity: number): boolean => {
-      const own = row(sentences, entity);
-      let [low, high] = [0, own.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (own[middle]! < sentence) low = middle + 1;
-        else high = middle;
-      }
-      return own[low] === sentence;
-    };
-    return this.#bySurface.get(surfaceKey(surface))?.find(stands) ?? -1;
+  /**
+   * The entity of a surface. Each is looked up where it is met first: that is how an entity that is called by it is written.
+   *
+   * @param name how the surface is written there
+   */
+  find(surface: string, name: string, sentence: number): number {
+    const known = this.#known.get(surface);
+    if (known !== undefined) return known;
+    const stands = (entity: number): boolean => this.#stands(entity, sentence);
+    const entity =
+      this.#alias.get(surface) ??
+      this.#byName.get(name)?.find(stands) ??
+      this.#byForm.get(surfaceKey(surface))?.find(stands) ??
+      -1;
+    this.#known.set(surface, entity);
+    return entity;
+  }
+
+  #stands(entity: number, sentence: number): boolean {
+    const own = row(this.#source.index.entities.sentences, entity);
+    let [low, high] = [0, own.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (own[middle]! < sentence) low = middle + 1;
+      else high = middle;
+    }
+    return own[low] === sentence;
   }
 }
 
@@ -114,7 +133,7 @@ export async function* mentionRows(source: Prepared): AsyncGenerator<RowOf<typeo
     for (let at = 0; at < mentions.length; at += MENTION_STRIDE) {
       await source.onRow?.();
       const key = mentions[at + 3]!;
-      const entity = named.find(keys[key]!, documents.sentenceStart[number]! + mentions[at]!);
+      const entity = named.find(keys[key]!, names[key]!, documents.sentenceStart[number]! + mentions[at]!);
       if (entity < 0) continue;
       yield {
         document_id: id,

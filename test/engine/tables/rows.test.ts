@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TABLE_NAMES, TABLES, type AnyRow, type TableName } from '../../../src/engine/tables/columns.ts';
 import { tableRows } from '../../../src/engine/tables/rows.ts';
 import type { TablesSource } from '../../../src/engine/tables/source.ts';
-import { sampleSource } from '../../fixtures/tables.ts';
+import { sampleSource, BUILDING_MS } from '../../fixtures/tables.ts';
 
 let source: TablesSource;
 let tables: Record<TableName, AnyRow[]>;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const rows = tableRows(source);
   const entries = await Promise.all(TABLE_NAMES.map(async (name) => [name, await collect(rows[name]())] as const));
   tables = Object.fromEntries(entries) as Record<TableName, AnyRow[]>;
-});
+}, BUILDING_MS);
 
 const ids = (name: TableName): Set<unknown> => new Set(tables[name].map(({ id }) => id));
 
