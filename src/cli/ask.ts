@@ -1,11 +1,12 @@
 /**
  * @file `npm run ask -- PATH... "question"`: the engine in the terminal, with the encoder that comes with the app, or with local models that
  * find and order passages where their folders are named. `--notebook FILE` keeps what was read and built for the next question, `--statements` has the encoder's reader look
- * for what led to what. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
+ * for what led to what. A folder or a .zip of tables (docs/scale.md) is a path like any other. Prints the answer with numbered citations. Exit status 0: answered, 3: not in the documents, 2: bad usage. Messages go to standard error.
  */
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import { askNotebook } from '../engine/notebook/ask.ts';
+import type { Search } from '../engine/evaluate/searched.ts';
 import { besides } from '../engine/notebook/set-aside.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
 import type { Answer, Evidence, JudgedEvidence, Verdict } from '../engine/types.ts';
@@ -19,8 +20,10 @@ import {
   SEARCH_USAGE,
   searchOf,
   unloadSearchModels,
+  type SearchModels,
   type SearchValues,
 } from './searching.ts';
+import { partPaths, tablesNotebook } from './tables/tables-notebook.ts';
 
 const USAGE = `Usage: npm run ask -- [--notebook FILE] PATH... "question" [--json] [--statements] ${SEARCH_USAGE}`;
 const EXIT = { answered: 0, usage: 2, 'not-in-documents': 3 } as const;
@@ -121,6 +124,8 @@ async function main(): Promise<number> {
   const isAsked = question !== undefined && (positionals.length > 0 || values.notebook !== undefined);
   if (values.help || !isAsked) throw new CausewayError('usage', USAGE);
   checkSearchValues(values);
+  const { tables, others } = await partPaths(positionals);
+  if (tables.length > 0) return answerFromTables(question, tables, others, values);
   const kept = values.notebook;
   const file = kept === undefined ? NotebookFile.empty('') : await NotebookFile.open(kept, say);
   const files = await listFiles(positionals);
@@ -156,22 +161,57 @@ async function answer(question: string, files: readonly string[], file: Notebook
     });
   }
   if (kept.isEmpty) throw new CausewayError('usage', 'None of these files could be read.');
-  const models = await loadSearchModels(values, say);
-  try {
+  return withModels(values, async (models) => {
     const reader = values.statements ? models?.encoder?.sentences : undefined;
     if (values.statements && !reader) say('No reader came with the encoder, so statements are those of the grammar.');
     const notebook = await kept.build(reader ? { reader, model: models!.encoder!.id } : null);
     const search = models && (await searchOf(notebook, models, say, await kept.vectors(notebook, models)));
-    const options = { clock: () => performance.now(), ...(await search?.(question)) };
-    const { index, text } = besides(notebook.index, question);
-    const found = { ...(await askNotebook(index, notebook.texts, text, options)), question };
-    process.stdout.write(
-      `${values.json ? JSON.stringify(asJson(found, notebook), null, 2) : asText(found, notebook)}\n`,
-    );
-    return EXIT[found.status];
+    return tell(question, notebook, search, values.json);
+  });
+}
+
+/**
+ * Answers a question from tables, with files beside them. They are read anew each time.
+ *
+ * @returns the exit status
+ */
+async function answerFromTables(
+  question: string,
+  tables: readonly string[],
+  others: readonly string[],
+  values: Values,
+): Promise<number> {
+  if (values.notebook !== undefined) {
+    throw new CausewayError('usage', 'Tables are read anew for each question and are not kept: leave out --notebook.');
+  }
+  if (values.statements) say('Statements are those of the tables and of the grammar.');
+  const notebook = await tablesNotebook(tables, others, say);
+  return withModels(values, async (models) =>
+    tell(question, notebook, models && (await searchOf(notebook, models, say)), values.json),
+  );
+}
+
+async function withModels(values: Values, use: (models: SearchModels | null) => Promise<number>): Promise<number> {
+  const models = await loadSearchModels(values, say);
+  try {
+    return await use(models);
   } finally {
     await unloadSearchModels(models);
   }
+}
+
+/** Asks and prints. @returns the exit status */
+async function tell(
+  question: string,
+  notebook: MemoryNotebook,
+  search: Search | null,
+  isJson: boolean,
+): Promise<number> {
+  const options = { clock: () => performance.now(), ...(await search?.(question)) };
+  const { index, text } = besides(notebook.index, question);
+  const found = { ...(await askNotebook(index, notebook.texts, text, options)), question };
+  process.stdout.write(`${isJson ? JSON.stringify(asJson(found, notebook), null, 2) : asText(found, notebook)}\n`);
+  return EXIT[found.status];
 }
 
 main().then(

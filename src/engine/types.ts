@@ -2,6 +2,7 @@
  * @file The nouns of Causeway, named as in the papers (HugRAG sections 3 and 4). Everything that is retrieved or cited
  * resolves to a {@link Span}, so that it can be opened and checked.
  */
+import type { GivenGraph, GivenText } from './tables/given.ts';
 
 /** Half-open range of UTF-16 code units within one document's text. */
 export interface Range {
@@ -92,7 +93,8 @@ export type DocumentFormat =
   | 'ods'
   | 'json'
   | 'mhtml'
-  | 'bibliography';
+  | 'bibliography'
+  | 'tables';
 
 /** What a bibliography says of one work (BibTeX, RIS or CSL-JSON). Missing values are empty strings and lists, or null. */
 export interface Reference {
@@ -177,6 +179,10 @@ export interface ParsedDocument {
   warnings: string[];
   /** The entries of a bibliography, which describe other documents. */
   references?: Reference[];
+  /** What tables say of the text, in place of what would be found in it. */
+  given?: GivenText;
+  /** What tables say of the notebook as a whole: the text then only tells a person so, and is no evidence. */
+  graph?: GivenGraph;
 }
 
 /** What a mention looks like: a term (common noun phrase), a proper name, or an acronym. */

@@ -95,6 +95,8 @@ export async function layOver(
   if (gone.length + coming.length === 0) return null;
 
   const found = (await analyses(coming)).filter(({ version }) => version === ANALYSIS_VERSION);
+  // What tables say of the whole is laid under an index, not over it.
+  if (found.some(({ isGiven, graph }) => isGiven || graph)) return null;
   const passages = head.statistics.passages;
   const added = found.reduce((sum, analysis) => sum + analysis.passages.length - 1, 0);
   const drift = head.drift ?? 0;
@@ -103,6 +105,7 @@ export async function layOver(
   if (stored?.generation !== head.generation) return null;
   const base = unpackIndex(stored.blocks, words);
   if (!isBuiltWith(base, words)) return null;
+  if (base.hierarchy.given !== undefined && gone.length > 0) return null;
   await progress.step('Adding to the index', 0.4);
   const left = withoutDocuments(base, new Set(gone));
   const changes = { passages, added, gone: passages - left.passages.document.length, drift };

@@ -29,7 +29,7 @@ import type {
   WhatIfResult,
   WhatIfTarget,
 } from '../../rpc/whatif.ts';
-import { readStatementWords } from './statement-words.ts';
+import { readStatementWords } from '../../engine/structures/statement-words.ts';
 import { Targets } from './targets.ts';
 
 const DENIED = RELATION_KINDS.indexOf('denied');

@@ -151,6 +151,17 @@ export class KeptNotebook {
     return blocks;
   }
 
+  /** What the index has of one document, and when that was written, as far as its file says. @throws DamagedNotebook */
+  async documentOf(id: string): Promise<{ analysis: DocumentAnalysis; date: string }> {
+    const texts = this.#texts();
+    const { parsed, analysis } = this.#read.get(id) ?? (await this.#kept(id, texts));
+    const date = parsed.date ?? '';
+    const part = statedOf(id);
+    if (this.#stated === null || !this.#file.has(part)) return { analysis, date };
+    const found = await this.#file.unpacked(part, (bytes) => unpackRecord(bytes) as RefinedPassage[]);
+    return { analysis: refineDocument(analysis, await texts.text(id), found), date };
+  }
+
   #texts(): TextSource {
     return {
       text: async (id) => {

@@ -16,13 +16,13 @@ function subjectOf({ members, titles }: Hierarchy, names: readonly string[], mod
 /**
  * Adds the gates of what crosses between modules since: those there are stay as they are.
  *
- * @param first of the relations that were added
+ * @param isNew whether what two relations say one after the other was added; both may be the same relation
  */
 export function extendGates(
   before: GateTable,
   chains: ChainTable,
   context: Omit<GateContext, 'subjects'>,
-  first: number,
+  isNew: (relation: number, continuation: number) => boolean,
 ): GateTable {
   const { hierarchy, relations, entities } = context;
   const rejected = Array.from({ length: (before.rejected?.length ?? 0) / 2 }, (_, i) => ({
@@ -34,7 +34,7 @@ export function extendGates(
     relations,
     chains,
     (from, to) => !rejected.some((pair) => covers(pair, from, to)),
-    (relation, continuation) => Math.max(relation, continuation) >= first,
+    isNew,
   );
   const gated = new Set<string>();
   before.from.forEach((from, gate) => {

@@ -12,7 +12,7 @@ import { tokenize } from '../text/tokens.ts';
 import { addTerm, inverseFrequencies } from '../vector/term-vectors.ts';
 import { rowCosine, setRow, vectorTable } from '../vector/quantised.ts';
 import { uniteMisspellings, uniteSameTerms } from './surfaces.ts';
-import { DisjointSets } from './union.ts';
+import { KnownSets, type DisjointSets } from './union.ts';
 
 const TERM = 0;
 const NAME = 1;
@@ -54,7 +54,11 @@ export interface MergingOptions {
   idf?: Float32Array;
   /** True: no surface is left out, however seldom it occurs. */
   keepsAll?: boolean;
+  /** Surfaces of which it is known which entity they are of, by number: they are kept, and those of different ones apart. */
+  known?: ReadonlyMap<string, number>;
 }
+
+const UNKNOWN: ReadonlyMap<string, number> = new Map();
 
 function collectSurfaces(analyses: readonly DocumentAnalysis[], text: MergedText) {
   const surfaceIndex = new Map<string, number>();
@@ -201,7 +205,7 @@ export function mergeEntities(
   text: MergedText,
   meaning: TermVectors,
   inRelation: readonly Uint8Array[],
-  { corrections = [], idf = inverseFrequencies(text), keepsAll = false }: MergingOptions = {},
+  { corrections = [], idf = inverseFrequencies(text), keepsAll = false, known = UNKNOWN }: MergingOptions = {},
 ): MergedEntities {
   const { surfaces, maps } = collectSurfaces(analyses, text);
   const termsOf = (words: string) =>
@@ -213,7 +217,7 @@ export function mergeEntities(
       ),
     );
   const termSets = surfaces.map(({ key }) => termsOf(key));
-  const sets = new DisjointSets(surfaces.length);
+  const sets = new KnownSets(Int32Array.from(surfaces, ({ key }) => known.get(key) ?? -1));
   const keys = surfaces.map(({ key }) => key);
   uniteSameTerms(keys, termSets, sets);
   uniteMisspellings(keys, sets);
@@ -249,7 +253,8 @@ export function mergeEntities(
   const entityOfSurface = new Int32Array(surfaces.length).fill(-1);
   for (const { members: group, heads, name, isCorrected } of groups) {
     const sentences = [...new Set(group.flatMap((i) => surfaces[i]!.sentences))].sort((a, b) => a - b);
-    const isLasting = isCorrected || group.some((i) => surfaces[i]!.kind !== TERM || wanted[i] === 1);
+    const isLasting =
+      isCorrected || group.some((i) => surfaces[i]!.kind !== TERM || wanted[i] === 1 || known.has(surfaces[i]!.key));
     if (!isLasting && sentences.length < 2 && !keepsAll) continue;
     const entity = table.names.length;
     // The most frequent written-out surface names the entity; an acronym only if there is nothing else.

@@ -4,7 +4,7 @@
  * subjects, and causal links between subjects are what gates are for.
  */
 import type { EntityGraph, EntityTable, PassageTable, RelationTable, Rows } from '../notebook/index-types.ts';
-import { row, rowCount, transpose } from '../rows.ts';
+import { row, rowCount, rowsFrom, transpose } from '../rows.ts';
 
 /** A relation adds this much to the tie between the heads of its arguments. One shared sentence gives at most 1. */
 const RELATION_WEIGHT = 0.5;
@@ -54,6 +54,10 @@ class Ties {
   }
 }
 
+function withoutRows(rows: Rows, isLeftOut: (row: number) => boolean): Rows {
+  return rowsFrom(Array.from({ length: rowCount(rows) }, (_, r) => (isLeftOut(r) ? [] : row(rows, r))));
+}
+
 function tieWithinSentence(members: Uint32Array, ties: Ties): void {
   const reach = Math.min(WINDOW, members.length - 1);
   for (let i = 0; i < members.length; i++) {
@@ -74,20 +78,30 @@ function tieNeighbours(inSentence: Rows, passages: PassageTable, ties: Ties): vo
   }
 }
 
+/** Ties that are known, and the sentences that they stand for: these tie nothing by themselves. */
+export interface KnownTies {
+  ties(): Iterable<{ a: number; b: number; weight: number }>;
+  isCovered(sentence: number): boolean;
+}
+
 /** Builds the undirected graph, both directions stored, neighbours ascending, no self-links. */
 export function buildEntityGraph(
   entities: Pick<EntityTable, 'sentences'>,
-  relations: Pick<RelationTable, 'kind' | 'entities' | 'confidence'>,
+  relations: Pick<RelationTable, 'kind' | 'sentence' | 'entities' | 'confidence'>,
   passages: PassageTable,
   sentenceCount: number,
+  known?: KnownTies,
 ): EntityGraph {
   const ties = new Ties(rowCount(entities.sentences));
-  const inSentence = transpose(entities.sentences, sentenceCount);
+  for (const { a, b, weight } of known?.ties() ?? []) ties.add(a, b, weight);
+  const mentioned = transpose(entities.sentences, sentenceCount);
+  const inSentence = known ? withoutRows(mentioned, (sentence) => known.isCovered(sentence)) : mentioned;
   for (let s = 0; s < sentenceCount; s++) tieWithinSentence(row(inSentence, s), ties);
   tieNeighbours(inSentence, passages, ties);
   for (let r = 0; r < relations.kind.length; r++) {
     const cause = row(relations.entities, 2 * r)[0];
     const effect = row(relations.entities, 2 * r + 1)[0];
+    if (known?.isCovered(relations.sentence[r]!)) continue;
     if (cause !== undefined && effect !== undefined)
       ties.add(cause, effect, RELATION_WEIGHT * relations.confidence[r]!);
   }

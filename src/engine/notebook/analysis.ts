@@ -9,35 +9,16 @@ import { isEvidencePart, partNumber, partsInRanges } from '../text/parts.ts';
 import { tellParts } from '../text/parts/tell.ts';
 import { groupPassages } from '../text/passages.ts';
 import { splitSentences } from '../text/sentences.ts';
+import type { GivenGraph } from '../tables/given.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
-import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationKind } from '../types.ts';
+import { ENTITY_KINDS, MENTION_STRIDE, RELATION_KINDS, RELATION_STRIDE } from './analysis-fields.ts';
+import { givenOrigins, givenPassages, givenSentences, withGiven } from './given-text.ts';
+import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
 export const ANALYSIS_VERSION = 9;
 
-export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
-export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
-
-/** Numbers per relation in {@link DocumentAnalysis.relations}; see {@link RelationField}. */
-export const RELATION_STRIDE = 11;
-
-/** Offsets of one relation's numbers. Ranges are UTF-16 units of the text; `confidence` is in hundredths. */
-export const RelationField = {
-  sentence: 0,
-  kind: 1,
-  causeStart: 2,
-  causeEnd: 3,
-  effectStart: 4,
-  effectEnd: 5,
-  cueStart: 6,
-  cueEnd: 7,
-  polarity: 8,
-  hedged: 9,
-  confidence: 10,
-} as const;
-
-/** Numbers per mention in {@link DocumentAnalysis.mentions}: sentence, start, end, index into `keys`. */
-export const MENTION_STRIDE = 4;
+export { ENTITY_KINDS, MENTION_STRIDE, RELATION_KINDS, RELATION_STRIDE, RelationField } from './analysis-fields.ts';
 
 export interface DocumentAnalysis {
   version: number;
@@ -83,6 +64,10 @@ export interface DocumentAnalysis {
     /** Sentences whose relations a reader found, where one did: of a passage it gives some sentences a relation and changes nothing else. */
     stated?: Uint32Array;
   };
+  /** True where tables say what is in it: its entities and ties are theirs. */
+  isGiven?: true;
+  /** What tables say of the notebook as a whole; such a document has no sentences. */
+  graph?: GivenGraph;
 }
 
 /** Longer titles are statements rather than names. */
@@ -164,6 +149,14 @@ function packRelations(extraction: Extraction): Int32Array {
   return packed;
 }
 
+const NOTHING: Extraction = { mentions: [], relations: [] };
+
+function sentencesOf(text: string, parsed: ParsedDocument): { sentences: Range[]; parts: Uint8Array } {
+  const ranges = text === '' ? [] : tellParts(parsed);
+  const sentences = splitSentences(text, ranges);
+  return { sentences, parts: partsInRanges(sentences, ranges) };
+}
+
 /**
  * Sentences, passages, terms, mentions and relations of one document (HugRAG appendix B.1, "Entity Extraction").
  *
@@ -177,12 +170,12 @@ export function analyseDocument(
   extractor: typeof extract = extract,
 ): DocumentAnalysis {
   // A bibliography speaks of other documents; what it lists is no evidence for anything.
-  const text = parsed.format === 'bibliography' ? '' : parsed.text;
+  const text = parsed.format === 'bibliography' || parsed.graph ? '' : parsed.text;
+  const { given } = parsed;
   const language = detectLanguage(text);
-  const ranges = text === '' ? [] : tellParts(parsed);
-  const sentences = splitSentences(text, ranges);
-  const parts = partsInRanges(sentences, ranges);
-  const extraction = ofEvidence(extractor(text, sentences, language), parts);
+  const { sentences, parts } = given?.sentences ? givenSentences(given.sentences) : sentencesOf(text, parsed);
+  const found = given?.isWhole ? NOTHING : extractor(text, sentences, language);
+  const extraction = ofEvidence(given ? withGiven(given, sentences, found) : found, parts);
 
   const termIndex = new Map<string, number>();
   const surfaces: string[] = [];
@@ -238,15 +231,18 @@ export function analyseDocument(
     }
     return index;
   };
+  const givenNames = given && new Map(given.keys.map((key, i) => [key, given.names[i]!]));
   const mentions = new Uint32Array(extraction.mentions.length * MENTION_STRIDE);
   extraction.mentions.forEach((mention, i) => {
-    const index = indexOfKey(mention.key, text.slice(mention.start, mention.end), mention.kind);
+    const name = givenNames?.get(mention.key) ?? text.slice(mention.start, mention.end);
+    const index = indexOfKey(mention.key, name, mention.kind);
     mentions.set([mention.sentence, mention.start, mention.end, index], i * MENTION_STRIDE);
   });
 
   const titleName = nameInTitle(parsed.title);
   const titleKey = titleName === '' ? -1 : indexOfKey(titleName.toLowerCase(), titleName, 'name');
 
+  const passages = given ? givenPassages(given, sentences) : groupPassages(sentences);
   return {
     version: ANALYSIS_VERSION,
     documentId,
@@ -256,7 +252,7 @@ export function analyseDocument(
     prose: Uint8Array.from(sentences, ({ start, end }, i) => (isProse(text.slice(start, end), parts[i]!) ? 1 : 0)),
     roles: Uint8Array.from(sentences, ({ start, end }) => roleOf(text.slice(start, end))),
     parts,
-    passages: groupPassages(sentences),
+    passages,
     titleTerms: new Uint32Array(tokenize(parsed.title).map((token) => indexOfTerm(token, parsed.title))),
     terms: [...termIndex.keys()],
     surfaces,
@@ -272,5 +268,7 @@ export function analyseDocument(
     relations: packRelations(extraction),
     argumentTermOffsets,
     argumentTerms: new Uint32Array(argumentTerms),
+    ...(given && { isGiven: true as const, ...givenOrigins(given, sentences, passages.length - 1) }),
+    ...(parsed.graph && { graph: parsed.graph }),
   };
 }

@@ -169,13 +169,14 @@ class SentenceReader {
     return Promise.all(items.map(async (item) => ({ ...(await this.evidence(item)), reason: item.reason })));
   }
 
-  /** A gate with the sentences that made it; null when all of them are excluded. */
+  /** A gate with the sentences that made it, where there are any; null when all of them are excluded. */
   async gate(gate: number): Promise<CrossedGate | null> {
     const { gates, relations } = this.#prepared.index;
     const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
     const sentences = [...new Set(stating)].filter((sentence) => this.isAllowed(sentence));
     const byPerson = gates.byPerson?.[gate] === 1;
-    if (sentences.length === 0 && !byPerson) return null;
+    // One that tables brought may have none from the first.
+    if (sentences.length === 0 && stating.length > 0 && !byPerson) return null;
     const judge = originOfNumber(this.#prepared.index.origins?.names ?? [], gates.judge?.[gate] ?? 0);
     return {
       from: moduleTitle(this.#prepared.index, gates.from[gate]!),

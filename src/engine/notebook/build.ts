@@ -25,6 +25,8 @@ import { WordVectors } from '../vector/word-vectors.ts';
 import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
 import { withoutRepeats } from './repeated.ts';
 import { wrongMarks } from './wrong-marks.ts';
+import { gatesBeside, joinReports, seatBeside } from './beside-given.ts';
+import { givenGraphs, LaidGraphs } from './given-graph.ts';
 import { charactersOfEntities, embedModules } from './module-columns.ts';
 import type { Hierarchy, NotebookIndex, SentenceTable } from './index-types.ts';
 
@@ -81,6 +83,7 @@ export async function buildIndex(
     if (progress.isCancelled()) throw new CausewayError('cancelled', 'Indexing was stopped.');
   };
 
+  const graphs = givenGraphs(analyses);
   await step('Collecting words', 0);
   const text = mergeText(analyses);
   await step('Looking up what words mean', 0.2);
@@ -95,21 +98,35 @@ export async function buildIndex(
     idle,
   } = mergeEntities(analyses, text, meaning, keysInRelations(analyses), {
     corrections: corrections.list.filter(isEntityCorrection),
+    ...(graphs && { known: graphs.known }),
   });
+  const laid = graphs && new LaidGraphs(graphs, analyses, entityMaps);
+  const isBeside = (sentence: number): boolean => !analyses[text.sentences.document[sentence]!]!.isGiven;
   idle.forEach(corrections.onIdle);
   await step('Linking causes and effects', 0.6);
   const relations = mergeRelations(analyses, text, entityMaps);
   const documentOf = relations.sentence.map((sentence) => text.sentences.document[sentence]!);
   const chains = linkChains(relations, entities, text.lexicon.terms.length, documentOf);
-  const graph = buildEntityGraph(entities, relations, text.passages, text.sentences.document.length);
+  const known = laid && {
+    ties: () => laid.ties(),
+    isCovered: (sentence: number) => !isBeside(sentence),
+  };
+  const sentenceCount = text.sentences.document.length;
+  const graph = buildEntityGraph(entities, relations, text.passages, sentenceCount, known ?? undefined);
   await step('Finding topics', 0.75);
   const characters = charactersOfEntities(entities, text.sentences);
-  const modules = buildHierarchy(graph, SEED, (members) =>
-    members.reduce((sum, entity) => sum + characters[entity]!, 0),
-  );
   const described = { entities, graph, entityVectors, sentences: text.sentences };
-  const { subjects, ...told } = summarize(modules, described);
-  const hierarchy: Hierarchy = { ...modules, ...told };
+  const ofTables = laid?.modules(entities.names.length);
+  const modules = ofTables
+    ? seatBeside(ofTables, graph, entities, isBeside, characters, SEED)
+    : buildHierarchy(graph, SEED, (members) => members.reduce((sum, entity) => sum + characters[entity]!, 0));
+  const { subjects, titles, summary } = summarize(modules, described);
+  const hierarchy: Hierarchy = {
+    ...modules,
+    titles: ofTables ? [...ofTables.titles, ...titles.slice(ofTables.titles.length)] : titles,
+    summary,
+    ...(ofTables && { given: ofTables.titles.length }),
+  };
   await step('Opening causal gates', 0.9);
   const origins = new OriginNames();
   const ofPassage = originsOfPassages(analyses, origins);
@@ -123,12 +140,17 @@ export async function buildIndex(
     chains,
     (from, to) => !rulings.rejected.some((pair) => covers(pair, from, to)),
   );
-  const readable = selectGates(buildGates(hierarchy, candidates, judge), candidates, {
-    ...{ ...described, relations, hierarchy, subjects },
-    documentOf: text.sentences.document,
-  });
+  const context = { ...described, relations, hierarchy, documentOf: text.sentences.document };
+  const readable = laid?.haveGates
+    ? gatesBeside(laid.gates(text.documents.ids, context, candidates, origins), chains, context, (relation) =>
+        isBeside(relations.sentence[relation]!),
+      )
+    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, subjects });
   const gates = layGates(readable, rulings, candidates);
-  const reported = reportColumns({ ...text, hierarchy, relations }, reports, origins);
+  const reported = joinReports(
+    laid?.reports(hierarchy.level.length, origins),
+    reportColumns({ ...text, hierarchy, relations }, reports, origins),
+  );
   const moduleVectors = embedModules({ ...text, hierarchy, entities, passageVectors, meaning });
 
   return {

@@ -87,6 +87,7 @@ export function extendIndex(
   const fresh = modules.level.length - first;
   const told = fresh > 0 ? summarize(modules, described, first) : null;
   const hierarchy: Hierarchy = {
+    ...base.hierarchy,
     ...modules,
     titles: [...base.hierarchy.titles, ...(told?.titles.slice(first) ?? [])],
     summary: told
@@ -98,7 +99,7 @@ export function extendIndex(
     base.gates,
     chains,
     { ...described, relations, hierarchy, documentOf: sentences.document },
-    rowCount(base.chains),
+    (relation, continuation) => Math.max(relation, continuation) >= rowCount(base.chains),
   );
   const { documents, passages, lexicon, postings, meaning, passageVectors } = text;
   const embedded = { hierarchy, entities, lexicon, passages, sentences, passageVectors, meaning };

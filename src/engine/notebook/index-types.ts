@@ -128,6 +128,8 @@ export interface Hierarchy {
   titles: string[];
   /** The sentences of each module's extractive summary, best first. */
   summary: Rows;
+  /** How many modules tables brought, see `given-graph.ts`; they come first. Absent: none did. */
+  given?: number;
 }
 
 /** Causal gates between modules. */

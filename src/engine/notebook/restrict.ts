@@ -114,14 +114,15 @@ function restrictPairs(pairs: Uint32Array, modules: Kept): Uint32Array {
   return Uint32Array.from(left);
 }
 
-/** A gate stays when both its modules do and a relation of the part still speaks for it. */
+/** A gate stays when both its modules do and a relation of the part still speaks for it, or none ever did, as of a gate that tables brought. */
 function gatesKept(table: GateTable, { modules, relations }: Parts): Kept {
   return numberKept(
     table.from.length,
     (gate) =>
       modules.number[table.from[gate]!]! >= 0 &&
       modules.number[table.to[gate]!]! >= 0 &&
-      row(table.evidence, gate).some((relation) => relations.number[relation]! >= 0),
+      (row(table.evidence, gate).length === 0 ||
+        row(table.evidence, gate).some((relation) => relations.number[relation]! >= 0)),
   );
 }
 

@@ -1,7 +1,7 @@
 /** @file Reads what the statements of an index say, one document after the other, so that no more than one text is needed at a time. */
-import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import type { TextSource } from '../../engine/ports.ts';
-import type { StatementWords } from '../../engine/structures/types.ts';
+import type { NotebookIndex } from '../notebook/index-types.ts';
+import type { TextSource } from '../ports.ts';
+import type { StatementWords } from './types.ts';
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -1,0 +1,26 @@
+/** @file How the numbers of an analysis are packed: kinds by position, and what stands where in its rows. */
+import type { EntityKind, RelationKind } from '../types.ts';
+
+export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
+export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
+
+/** Numbers per relation in {@link DocumentAnalysis.relations}; see {@link RelationField}. */
+export const RELATION_STRIDE = 11;
+
+/** Offsets of one relation's numbers. Ranges are UTF-16 units of the text; `confidence` is in hundredths. */
+export const RelationField = {
+  sentence: 0,
+  kind: 1,
+  causeStart: 2,
+  causeEnd: 3,
+  effectStart: 4,
+  effectEnd: 5,
+  cueStart: 6,
+  cueEnd: 7,
+  polarity: 8,
+  hedged: 9,
+  confidence: 10,
+} as const;
+
+/** Numbers per mention in {@link DocumentAnalysis.mentions}: sentence, start, end, index into `keys`. */
+export const MENTION_STRIDE = 4;

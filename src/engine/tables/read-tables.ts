@@ -1,0 +1,84 @@
+/**
+ * @file Tables as documents of a notebook: those of our own export bring back what they were made from; of those of GraphRAG and CausalRAG2 text units become passages,
+ * entities are looked up in them, and relationships, communities and causal children become ties, modules and gates. Nothing is handed over before everything was read.
+ */
+import { CausewayError } from '../errors.ts';
+import type { ParsedDocument } from '../types.ts';
+import { checkedRows, type TableFile } from './check.ts';
+import { EMBEDDINGS } from './columns.ts';
+import type { GivenGraph } from './given.ts';
+import { TABLES_VERSION, type TablesManifest } from './manifest.ts';
+import { readForeignTables } from './read-foreign.ts';
+import { readOwnTables } from './read-own.ts';
+import type { TableFiles } from './read-graph.ts';
+import type { ReadTables, ReadTablesPort } from './read-types.ts';
+
+/** Without these there is nothing to show and nothing to tie. */
+const NEEDED = ['text_units', 'entities', 'relationships'] as const;
+/** Of our own, what is needed to bring back what they were made from. */
+const NEEDED_OF_OWN = ['documents', 'communities', 'statements', 'gates', 'sentences', 'mentions'] as const;
+
+function lacking(names: readonly string[]): CausewayError {
+  return new CausewayError(
+    'file-unsupported',
+    `There is no ${names.map((name) => `${name}.parquet`).join(', no ')} among these tables. Name the folder that GraphRAG, CausalRAG2 or Causeway wrote. Nothing was taken in.`,
+  );
+}
+
+/**
+ * Vectors are made anew, since they are of one use only with all that the encoder here makes; but such as can't belong together tell that a table is not whole.
+ *
+ * @param size that they are to have; null: that of the first
+ */
+async function checkEmbeddings(file: TableFile, size: number | null): Promise<void> {
+  let expected = size;
+  for await (const { row, fail } of checkedRows(EMBEDDINGS, file)) {
+    const { length } = row.embedding!;
+    expected ??= length;
+    if (length !== expected) throw fail('embedding', `it has ${length} numbers and should have ${expected}.`);
+  }
+}
+
+/** Reads like a person's own list, since it is shown as a source. */
+function describe(system: string, graph: GivenGraph, documents: number): string {
+  const counts = `${documents} documents, ${graph.entities} entities, ${graph.tieSource.length} ties, ${graph.titles.length} modules`;
+  const reports = graph.titles.map((title, module) => {
+    const [name, summary] = [graph.reportTitles[module] || title, graph.reportSummaries[module]!];
+    return summary === '' ? name : `${name}\n${summary}`;
+  });
+  return [`Tables of ${system}: ${counts}.`, ...reports].join('\n\n');
+}
+
+/**
+ * Reads tables.
+ *
+ * @param manifest of our own export; null: there is none
+ * @throws CausewayError `file-unsupported` where tables or columns are missing, or of a newer version; `file-damaged`, with table, column and row, for what
+ *   can't be so
+ */
+export async function readTables(
+  files: TableFiles,
+  manifest: TablesManifest | null,
+  port: ReadTablesPort,
+): Promise<ReadTables> {
+  if (manifest && manifest.version > TABLES_VERSION) {
+    throw new CausewayError(
+      'file-unsupported',
+      'These tables were made by a newer Causeway. Use that one to read them. Nothing was taken in.',
+    );
+  }
+  const missing = [...NEEDED, ...(manifest ? NEEDED_OF_OWN : [])].filter((name) => !files[name]);
+  if (missing.length > 0) throw lacking(missing);
+  if (files.embeddings) await checkEmbeddings(files.embeddings, manifest?.dimensions ?? null);
+  const there = files as TableFiles & Readonly<Record<(typeof NEEDED)[number], TableFile>>;
+  const { system, documents, graph, warnings } = manifest
+    ? await readOwnTables(there, port)
+    : await readForeignTables(there, port);
+  if (documents.length === 0) {
+    throw new CausewayError('file-unsupported', 'These tables hold no text. Nothing was taken in.');
+  }
+  const text = describe(system, graph, documents.length);
+  const id = await port.hash([text, ...documents.map((document) => document.id)].join('\n'));
+  const parsed: ParsedDocument = { format: 'tables', text, title: '', headings: [], warnings, graph };
+  return { system, documents: [...documents, { id, name: `Tables of ${system}`, date: '', parsed }], warnings };
+}
