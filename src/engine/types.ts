@@ -49,6 +49,7 @@ export type StrategyId =
   | 'leanrag'
   | 'causalrag'
   | 'higra'
+  | 'agents'
   | 'cogni'
   | 'hugrag';
 
@@ -323,7 +324,45 @@ export interface AskedBefore {
 }
 
 /** How an answer came about: part of the result, not a log. Times are in milliseconds. */
+/** A short answer to a sub-question, with its place in the words of its document. */
+export interface ShortAnswer extends Span {
+  text: string;
+  /** 0 to 1. */
+  chance: number;
+  /** True where a person gave it: it has no place then. */
+  given?: true;
+}
+
+/** A sub-question as it was asked: once for each branch that put other answers into it. */
+export interface AskedSubQuestion {
+  /** Its place in the plan, from 0. */
+  step: number;
+  /** In which turn, from 1. */
+  turn: number;
+  question: string;
+  /** How likely the answers put into it are right, 0 to 1. */
+  chance: number;
+  /** Likeliest first. */
+  answers: ShortAnswer[];
+}
+
+/** How a question was taken apart and answered step by step. */
+export interface PlanTrace {
+  /** In the order in which they can be answered; "#1" stands for the answer to the first. The last one is the question itself. */
+  steps: { question: string; needs: number[] }[];
+  asked: AskedSubQuestion[];
+  /** The answer that each step has in the branch that was followed to the end; null where none was found or it was not asked. */
+  chosen: (ShortAnswer | null)[];
+  turns: number;
+  ending: 'answered' | 'turn-limit' | 'stopped';
+  /** True for a question without a verb, of which it is not told what it asks. */
+  noVerb?: true;
+  ms: number;
+}
+
 export interface Trace {
+  /** Present where the question was taken apart. */
+  plan?: PlanTrace;
   seeds: TraceSeed[];
   /** Number of nodes that each hop of the expansion added. */
   hops: number[];
@@ -379,6 +418,8 @@ export interface Answer {
   meant?: { asked: string; word: string }[];
   /** Of a question whether something was so; absent where the documents leave it open, or nothing read them for it. */
   verdict?: Verdict;
+  /** The answer in a few words of its place, where a plan led to one. */
+  short?: ShortAnswer;
   /** Which tier composed it. */
   tier: Tier;
   /** Why the built-in tier composed it although a model was asked, in a plain sentence. */

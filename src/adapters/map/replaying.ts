@@ -33,7 +33,10 @@ export async function stepsOf(strategy: StrategyId, text: string, asked: Asked):
   const prepared = withNearness(preparedFor(index), searched?.nearness);
   const system = strategy === 'hugrag' ? undefined : strategyById(strategy);
   if (system) {
-    const result = system.retrieve(prepared, text);
+    const askNext = searched?.askNext;
+    const result = system.seek
+      ? await system.seek(prepared, text, { texts, clock: () => 0, ...(askNext && { askNext }) })
+      : system.retrieve(prepared, text);
     const spans = result.spans.filter(({ documentId }) => !removed.has(documentId));
     const ranked = rankedSentences(index, await rerankSpans(spans, texts, searched?.scorePassages), MOST_RETRIEVED);
     return systemSteps(

@@ -23,16 +23,22 @@ export function say(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Writes a network's weights as a module of the engine. @param by the command that made them */
+/**
+ * Writes a network's weights as a module of the engine.
+ *
+ * @param by the command that made them
+ * @param network the module of networks, as the weights' module names it
+ */
 export async function write(
   folder: string,
   file: string,
   name: string,
   weights: NetworkWeights,
   by = 'train:relevance',
+  network = '../network.ts',
 ): Promise<void> {
   const content = `/** @file Made by \`npm run ${by}\`; not to be changed by hand. */
-import type { NetworkWeights } from '../network.ts';
+import type { NetworkWeights } from '${network}';
 
 export const ${name}: NetworkWeights = ${JSON.stringify(weights)};
 `;

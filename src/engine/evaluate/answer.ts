@@ -1,7 +1,7 @@
 /** @file The extractive answer of a system that only retrieves: its sentences in rank order, as many as fit. */
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
-import type { Answer, Span } from '../types.ts';
+import type { Answer, ShortAnswer, Span } from '../types.ts';
 import type { StatedLink } from './known-links.ts';
 
 /** What a system says to a question, as it is measured. */
@@ -39,12 +39,14 @@ function* rankedSentences({ documents, sentences }: NotebookIndex, spans: readon
  * Composes the answer.
  *
  * @param spans best first
+ * @param short the answer in a few words, where the system has one: it then says no more, and cites the sentences that it is shown with
  * @returns whole sentences of at most {@link MOST_WORDS} words together
  */
 export async function composeAnswer(
   index: NotebookIndex,
   texts: TextSource,
   spans: readonly Span[],
+  short?: ShortAnswer,
 ): Promise<MeasuredAnswer> {
   const chosen: string[] = [];
   const cited: Span[] = [];
@@ -54,7 +56,7 @@ export async function composeAnswer(
     chosen.push(...words);
     cited.push(sentence);
   }
-  return { text: chosen.join(' '), refused: spans.length === 0, cited, path: [] };
+  return { text: short?.text ?? chosen.join(' '), refused: spans.length === 0, cited, path: [] };
 }
 
 /** What an answer cites, in the order of its sentences, each place once. */

@@ -3,7 +3,7 @@ import type { AskOptions } from '../notebook/ask.ts';
 import { oneLine } from '../notebook/embeddings.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { retrieveRead, type PassageModels } from '../notebook/retrieve.ts';
-import type { AnswerScores, TextSource } from '../ports.ts';
+import type { AnswerScores, Clock, TextSource } from '../ports.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { MOST_READ, type ReadPassages } from '../retrieve/reading.ts';
@@ -69,10 +69,11 @@ export function rememberedSearch(search: Search): Search {
 
 /** @param parameters of `hugrag`, where they are not the default ones */
 export async function retrieveSearched(
-  strategy: Pick<Strategy, 'id' | 'retrieve'>,
+  strategy: Pick<Strategy, 'id' | 'retrieve' | 'seek'>,
   prepared: Prepared,
   texts: TextSource,
   question: string,
+  clock: Clock,
   { nearness, ...models }: SearchFindings,
   parameters?: RetrievalParameters,
 ): Promise<StrategyResult> {
@@ -80,7 +81,10 @@ export async function retrieveSearched(
   if (strategy.id === 'hugrag') {
     return resultOf(near, await retrieveRead(near, texts, question, parameters ? { parameters } : {}, models));
   }
-  const result = strategy.retrieve(near, question);
+  const { askNext } = models;
+  const result = strategy.seek
+    ? await strategy.seek(near, question, { texts, clock, ...(askNext && { askNext }) })
+    : strategy.retrieve(near, question);
   return { ...result, spans: [...(await rerankSpans(result.spans, texts, models.scorePassages))] };
 }
 

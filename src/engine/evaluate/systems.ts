@@ -38,15 +38,15 @@ function askedAnswer(notebook: MeasuredNotebook, parameters?: RetrievalParameter
 
 /** What a strategy retrieves, with the models that take part, without excluded documents. */
 function retrieved(
-  strategy: Pick<Strategy, 'id' | 'retrieve'>,
-  { texts, excludedDocuments: excluded, search, isRead }: MeasuredNotebook,
+  strategy: Pick<Strategy, 'id' | 'retrieve' | 'seek'>,
+  { texts, clock, excludedDocuments: excluded, search, isRead }: MeasuredNotebook,
   parameters?: RetrievalParameters,
 ): System['retrieve'] {
   return async (prepared, question) => {
     const findings = await search?.(question);
     const found = findings
-      ? await retrieveSearched(strategy, prepared, texts, question, findings, parameters)
-      : strategy.retrieve(prepared, question);
+      ? await retrieveSearched(strategy, prepared, texts, question, clock, findings, parameters)
+      : await (strategy.seek?.(prepared, question, { texts, clock }) ?? strategy.retrieve(prepared, question));
     const spans = isRead && findings ? await readSpans(prepared.index, texts, found.spans, findings) : found.spans;
     const result = { ...found, spans };
     if (!excluded || excluded.size === 0) return result;
@@ -62,7 +62,9 @@ export function measuredSystem(strategy: Strategy, notebook: MeasuredNotebook): 
     prepared: preparedFor(index),
     retrieve: retrieved(strategy, notebook),
     answer:
-      strategy.id === 'hugrag' ? askedAnswer(notebook) : (_question, { spans }) => composeAnswer(index, texts, spans),
+      strategy.id === 'hugrag'
+        ? askedAnswer(notebook)
+        : (_question, { spans, short }) => composeAnswer(index, texts, spans, short),
   };
 }
 

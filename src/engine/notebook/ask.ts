@@ -32,6 +32,7 @@ import type {
   JudgedEvidence,
   PathStep,
   PlaceKind,
+  PlanTrace,
   Trace,
   Range,
   Span,
@@ -55,6 +56,10 @@ export interface AskOptions extends PassageModels {
   clock: Clock;
   /** Told after each stage, and after each sentence of the answer. */
   onProgress?: (stage: 'seeds' | 'expansion' | 'filter' | 'answer', sentences: AnswerSentence[]) => void;
+  /** Told after each turn of a plan how far it is. */
+  onPlan?: (plan: PlanTrace) => void;
+  /** Answers that a person gave to sub-questions, by step. */
+  givenAnswers?: ReadonlyMap<number, string>;
   /** Once true, the answer ends with the sentences it has. */
   isStopped?: () => boolean;
   /** Documents that must not be cited, such as ones removed since the index was built. */

@@ -31,7 +31,7 @@ export interface AskedOfModel {
   earlier?: readonly string[];
   /** What models were asked for it before. */
   spent?: readonly TaskCost[];
-  options: Pick<AskOptions, 'clock' | 'excludedDocuments' | 'nearness' | 'readPassages' | 'scorePassages'>;
+  options: Pick<AskOptions, 'askNext' | 'clock' | 'excludedDocuments' | 'nearness' | 'readPassages' | 'scorePassages'>;
   /** Stops the model; what it has written by then is the answer. */
   signal?: StopSignal;
 }
@@ -71,7 +71,10 @@ export class ModelledQuestion {
       return { ...builtIn, spans };
     }
     const started = options.clock();
+    const { askNext, clock } = options;
+    const seeking = { texts, clock, ...(askNext && { askNext }) };
     const result = await (strategy.retrieveWith?.(prepared, question, this.#help()) ??
+      strategy.seek?.(prepared, question, seeking) ??
       strategy.retrieve(prepared, question));
     const answered = await answerFrom(result, index, texts, question, options, options.clock() - started);
     this.#found = { result, answered };

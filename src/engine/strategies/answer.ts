@@ -64,7 +64,7 @@ export interface Answered {
  * @param retrieveMs what retrieving took
  */
 export async function answerFrom(
-  { spans, entities }: StrategyResult,
+  { spans, entities, plan, short }: StrategyResult,
   index: NotebookIndex,
   texts: TextSource,
   question: string,
@@ -99,11 +99,13 @@ export async function answerFrom(
   const answer: Answer = {
     status: evidence.length > 0 ? 'answered' : 'not-in-documents',
     question: question.trim(),
+    ...(short && { short }),
     tier: index.tier,
     sentences: quoted,
     path: [],
     evidence,
     trace: {
+      ...(plan && { plan }),
       seeds: [],
       hops: countHops(entities),
       gates: [],
@@ -113,6 +115,29 @@ export async function answerFrom(
     },
   };
   return { answer, sentences: ranked.map(({ sentence }) => sentence) };
+}
+
+/** What a system retrieves, in as many turns as it takes. */
+async function retrieveFor(
+  strategy: Strategy,
+  index: NotebookIndex,
+  texts: TextSource,
+  question: string,
+  { clock, nearness, askNext, isStopped, excludedDocuments = new Set(), onPlan, givenAnswers }: AskOptions,
+): Promise<StrategyResult> {
+  const prepared = withNearness(preparedFor(index), nearness);
+  if (!strategy.seek) return strategy.retrieve(prepared, question);
+  const { documents, sentences } = index;
+  return strategy.seek(prepared, question, {
+    texts,
+    clock,
+    isAllowed: (sentence) =>
+      sentences.wrong?.[sentence] !== 1 && !excludedDocuments.has(documents.ids[sentences.document[sentence]!]!),
+    ...(askNext && { askNext }),
+    ...(isStopped && { isStopped }),
+    ...(onPlan && { onPlan }),
+    ...(givenAnswers && { given: givenAnswers }),
+  });
 }
 
 /**
@@ -130,6 +155,6 @@ export async function answerWith(
   options: AskOptions,
 ): Promise<Answer> {
   const started = options.clock();
-  const result = strategy.retrieve(withNearness(preparedFor(index), options.nearness), question);
+  const result = await retrieveFor(strategy, index, texts, question, options);
   return (await answerFrom(result, index, texts, question, options, options.clock() - started)).answer;
 }

@@ -1,4 +1,5 @@
 /** @file All retrieval strategies, in the order in which tables show them. */
+import { agents } from './agents.ts';
 import { bm25 } from './bm25.ts';
 import { causalrag } from './causalrag.ts';
 import { cogni } from './cogni.ts';
@@ -26,6 +27,7 @@ export const STRATEGIES: readonly Strategy[] = [
   leanrag,
   causalrag,
   higra,
+  agents,
   cogni,
   hugrag,
 ];

@@ -5,8 +5,10 @@
  */
 import type { Citing } from '../model/citing.ts';
 import type { Written, WritingOptions } from '../model/write-cited.ts';
+import type { AskNext } from '../notebook/read-chain.ts';
+import type { Clock, TextSource } from '../ports.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
-import type { Evidence, Span, StrategyId } from '../types.ts';
+import type { Evidence, PlanTrace, ShortAnswer, Span, StrategyId } from '../types.ts';
 import type { ModelHelp } from './model-help.ts';
 
 export type { StrategyId } from '../types.ts';
@@ -26,6 +28,10 @@ export interface StrategyResult {
   spans: RankedSpan[];
   /** Entities that the strategy reached in the graph, with the number of hops from a seed (0: a seed itself). */
   entities: ReadonlyMap<number, number>;
+  /** How the question was taken apart, where it was. */
+  plan?: PlanTrace;
+  /** The answer in a few words, where the plan led to one. */
+  short?: ShortAnswer;
   /** What a model noted while it retrieved, most helpful first; the answer is written from it. */
   notes?: Note[];
 }
@@ -42,6 +48,21 @@ export interface WritingInput {
   citing: Citing;
 }
 
+/** What a system works with that asks again and again. */
+export interface SeekingHelp {
+  texts: TextSource;
+  clock: Clock;
+  /** Sentences that may be shown. */
+  isAllowed?: (sentence: number) => boolean;
+  /** What models say of further questions; absent without any. */
+  askNext?: AskNext;
+  isStopped?: () => boolean;
+  /** Told after each turn how far the plan is. */
+  onPlan?: (plan: PlanTrace) => void;
+  /** Answers that a person gave, by step. */
+  given?: ReadonlyMap<number, string>;
+}
+
 export interface Strategy {
   id: StrategyId;
   /** How it is named to a person. */
@@ -52,6 +73,12 @@ export interface Strategy {
    * @throws CausewayError `question-empty`, `question-too-long`
    */
   retrieve(prepared: Prepared, question: string): StrategyResult;
+  /**
+   * The same in several turns, of a system that asks again with what it found; absent where one search is all.
+   *
+   * @throws CausewayError as `retrieve`
+   */
+  seek?(prepared: Prepared, question: string, help: SeekingHelp): Promise<StrategyResult>;
   /**
    * The same with the calls that its paper makes to retrieve; absent where it makes none.
    *

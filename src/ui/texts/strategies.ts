@@ -20,6 +20,7 @@ export const strategies = live<Record<StrategyId, { name: string; line: string }
   'graphrag-global': { name: 'GraphRAG global', line: 'Points from the summaries of whole groups of topics.' },
   leanrag: { name: 'LeanRAG', line: 'The nearest entities, and what joins them in the tree of topics.' },
   higra: { name: 'HiGraAgent', line: 'Ranks by words, by meaning and by place in the graph together.' },
+  agents: { name: 'Seeker and Librarian', line: 'Finds first what a question only describes, then asks with that.' },
   cogni: { name: 'CogniRAG', line: 'The nearest causal statements, continued in both directions.' },
   naive: { name: 'No retrieval', line: 'Finds nothing: the floor of every comparison.' },
 });

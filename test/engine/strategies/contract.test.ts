@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Prepared } from '../../../src/engine/retrieve/prepared.ts';
 import { STRATEGIES, strategyById } from '../../../src/engine/strategies/index.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
-import { notebookOf, type Texts } from '../notebook/from-texts.ts';
+import { notebookOf, textSource, type Texts } from '../notebook/from-texts.ts';
 import { randomWords } from '../vector/tiny-words.ts';
 
 const QUESTION = 'Why did the glass workers strike after the furnace shutdown?';
@@ -60,6 +60,25 @@ describe.each(STRATEGIES.map((strategy) => [strategy.id, strategy] as const))('%
         covered.add(`${documentId} ${at}`);
       }
     }
+  });
+
+  it('promises the same where it asks again and again', async () => {
+    if (!strategy.seek) return;
+    const help = { texts: textSource(TEXTS), clock: () => 0 };
+    const { spans, plan } = await strategy.seek(prepared, QUESTION, help);
+    expect(spans.length).toBeGreaterThan(0);
+    expect(plan!.steps.length).toBeGreaterThan(0);
+    expect(plan!.turns).toBeGreaterThan(0);
+    const scores = spans.map(({ score }) => score);
+    expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    for (const { documentId, start, end } of spans) {
+      const { starts, ends } = sentenceBounds(documentId);
+      expect(starts).toContain(start);
+      expect(ends).toContain(end);
+    }
+    expect((await strategy.seek(prepared, QUESTION, help)).spans).toEqual(spans);
+    expect((await strategy.seek(empty, QUESTION, help)).spans).toEqual([]);
+    await expect(strategy.seek(prepared, '  ', help)).rejects.toMatchObject({ code: 'question-empty' });
   });
 
   it('counts hops to entities of the notebook', () => {

@@ -69,6 +69,7 @@ const CALLS: Record<StrategyId, string[]> = {
   leanrag: ['answer'],
   causalrag: ['causal-report', 'causal-summary'],
   higra: ['entity-recognition', 'answer'],
+  agents: ['answer'],
   cogni: ['keywords', 'answer'],
   hugrag: ['filter', 'answer'],
 };

@@ -19,6 +19,10 @@ export const strategies: Pack['strategies'] = {
   'graphrag-global': { name: 'GraphRAG global', line: 'Punkte aus den Zusammenfassungen ganzer Themengruppen.' },
   leanrag: { name: 'LeanRAG', line: 'Die nächsten Entitäten, und was sie im Baum der Themen verbindet.' },
   higra: { name: 'HiGraAgent', line: 'Ordnet zugleich nach Wörtern, Bedeutung und Ort im Graphen.' },
+  agents: {
+    name: 'Seeker und Librarian',
+    line: 'Findet erst, was eine Frage nur umschreibt, und fragt dann damit weiter.',
+  },
   cogni: { name: 'CogniRAG', line: 'Die nächsten Aussagen über Ursachen, in beide Richtungen fortgesetzt.' },
   naive: { name: 'Ohne Suche', line: 'Findet nichts: der Boden jedes Vergleichs.' },
 };

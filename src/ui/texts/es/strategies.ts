@@ -22,6 +22,10 @@ export const strategies: Pack['strategies'] = {
   'graphrag-global': { name: 'GraphRAG global', line: 'Puntos tomados de los resúmenes de grupos enteros de temas.' },
   leanrag: { name: 'LeanRAG', line: 'Las entidades más cercanas y lo que las une en el árbol de temas.' },
   higra: { name: 'HiGraAgent', line: 'Ordena a la vez por palabras, significado y lugar en el grafo.' },
+  agents: {
+    name: 'Seeker y Librarian',
+    line: 'Busca primero lo que la pregunta solo describe y con ello sigue preguntando.',
+  },
   cogni: { name: 'CogniRAG', line: 'Los enunciados causales más cercanos, continuados en ambas direcciones.' },
   naive: { name: 'Sin búsqueda', line: 'No encuentra nada: el suelo de toda comparación.' },
 };

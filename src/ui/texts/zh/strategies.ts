@@ -13,6 +13,7 @@ export const strategies: Pack['strategies'] = {
   'graphrag-global': { name: 'GraphRAG 全局', line: '取自整组主题摘要的要点。' },
   leanrag: { name: 'LeanRAG', line: '最近的实体，以及在主题树中连接它们的内容。' },
   higra: { name: 'HiGraAgent', line: '同时按词语、含义和图中位置排序。' },
+  agents: { name: 'Seeker 与 Librarian', line: '先找出问题只作描述的事物，再据此继续提问。' },
   cogni: { name: 'CogniRAG', line: '最近的因果陈述，并向两个方向延伸。' },
   naive: { name: '不检索', line: '什么也不找：所有比较的底线。' },
 };
