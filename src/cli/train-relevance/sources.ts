@@ -15,6 +15,7 @@ import {
 import type { KnownLink } from '../../engine/evaluate/known-links.ts';
 import { readFileSet } from '../bench/file-set.ts';
 import { withMarked } from './marked.ts';
+import type { SourceQuestion, TrainingSet } from './training-set.ts';
 
 const OWN_WORDS = path.resolve(import.meta.dirname, 'own-words');
 /** Notebooks that were written to learn from. */
@@ -53,23 +54,6 @@ const ON_FILES_COUNT = 2;
 const IN_OWN_WORDS = /^(?:reworded|own-words)/;
 /** Questions of one set that are learned from, in regular steps through it; of those that were written for it, all. */
 const MOST_QUESTIONS = 250;
-
-export interface SourceQuestion extends EvaluationQuestion {
-  /** The set that it comes from. */
-  from: string;
-  weight: number;
-  /** Whether it was written by people who had the text before them. */
-  quotes: boolean;
-}
-
-/** Documents with questions about them. */
-export interface TrainingSet {
-  name: string;
-  documents: EvaluationDocument[];
-  questions: SourceQuestion[];
-  /** Causal links that are known to be in the documents. */
-  links: KnownLink[];
-}
 
 async function questionsOf(data: string, source: Corpus): Promise<{ file: string; from: string; weight: number }[]> {
   const given = Object.entries(source.questions).map(([from, weight]) => ({

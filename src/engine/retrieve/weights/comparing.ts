@@ -1,15 +1,4 @@
 /** @file Made by `npm run train:reader`; not to be changed by hand. */
 import type { NetworkWeights } from '../network.ts';
 
-export const COMPARING_WEIGHTS: NetworkWeights = {
-  signals: ['odds', 'oddsBehind', 'compared', 'comparedBehind'],
-  mean: [-2.09444, -1.09251, -2.40327, -1.55521],
-  scale: [1.57837, 1.41825, 0.88445, 0.9098],
-  hidden: [
-    0.66262, -0.48528, -0.5922, 0.74554, 0.10439, -0.09508, -0.30825, 0.56589, -0.79997, 0.59127, 1.03197, 0.5063,
-    -1.17915, 0.40089, 0.646, -0.14277,
-  ],
-  hiddenBias: [-0.42446, -0.21304, 0.10064, 1.50597],
-  output: [-0.10244, -0.09123, 0.63143, -0.91331],
-  outputBias: -1.06727,
-};
+export const COMPARING_WEIGHTS: NetworkWeights = {"signals":["odds","oddsBehind","compared","comparedBehind"],"mean":[-2.18723,-1.21311,-2.10503,-1.63779],"scale":[1.45829,1.27549,0.84183,0.89268],"hidden":[0.29719,-0.81953,-0.60287,1.21676,-0.49945,0.15823,-0.07316,0.93503,-1.07648,1.10972,0.8113,0.20096,-1.29588,0.78601,0.58417,-0.37284],"hiddenBias":[0.24891,-0.53046,-0.01475,1.36511],"output":[-0.21545,-0.50673,0.87374,-0.91792],"outputBias":-1.04534};

@@ -1,15 +1,4 @@
 /** @file Made by `npm run train:reader`; not to be changed by hand. */
 import type { NetworkWeights } from '../network.ts';
 
-export const READING_WEIGHTS: NetworkWeights = {
-  signals: ['odds', 'oddsBehind', 'reader', 'readerBehind'],
-  mean: [-5.43755, -3.9968, -5.13258, -4.36599],
-  scale: [0.53022, 0.49565, 0.53413, 0.50679],
-  hidden: [
-    0.8197, -1.09685, -0.86718, -0.11818, -0.06848, 0.00799, -0.28971, 0.49475, -0.74267, 0.83243, 0.28607, 0.45017,
-    -0.79696, 0.15711, -0.27787, -0.18209,
-  ],
-  hiddenBias: [-0.37721, -0.28987, -0.70509, 2.41483],
-  output: [-0.6152, -0.13042, 0.6926, -1.32606],
-  outputBias: -1.26836,
-};
+export const READING_WEIGHTS: NetworkWeights = {"signals":["odds","oddsBehind","reader","readerBehind"],"mean":[-5.56213,-4.19225,-4.96947,-4.58298],"scale":[0.51217,0.47085,0.51465,0.48785],"hidden":[0.02299,-1.2686,-0.82832,-0.01101,-0.15045,-0.01066,-0.36552,0.50526,-0.39852,1.18164,0.09258,0.17307,-0.72765,0.28143,-0.26169,-0.36182],"hiddenBias":[-0.18595,-0.30884,-0.73876,2.48943],"output":[-0.36249,-0.22507,0.59121,-1.3375],"outputBias":-1.26951};
