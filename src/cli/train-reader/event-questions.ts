@@ -6,7 +6,7 @@
 import type { KnownLink } from '../../engine/evaluate/known-links.ts';
 import { overlap } from '../../engine/evaluate/spans.ts';
 import type { Span } from '../../engine/types.ts';
-import type { SourceQuestion } from '../train-relevance/sources.ts';
+import type { SourceQuestion } from '../train-relevance/training-set.ts';
 
 /** How the app asks for the next step, most often, and other ways. */
 const ASKED = {

@@ -31,7 +31,8 @@ import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
 import { trainingNotebook, type TrainingNotebook } from '../train-relevance/notebooks.ts';
 import { say, SEED, write } from '../train-relevance/options.ts';
 import { partOf, type Place } from '../train-relevance/parts.ts';
-import { fileSet, type SourceQuestion } from '../train-relevance/sources.ts';
+import { fileSet } from '../train-relevance/sources.ts';
+import type { SourceQuestion } from '../train-relevance/training-set.ts';
 import type { SearchModels } from '../searching.ts';
 
 const KEPT_APART = path.resolve(import.meta.dirname, 'kept-apart');

@@ -14,7 +14,8 @@ import type { SearchModels } from '../searching.ts';
 import { ask } from '../train-relevance/examples.ts';
 import { trainingNotebook, type TrainingNotebook } from '../train-relevance/notebooks.ts';
 import { say, SEED } from '../train-relevance/options.ts';
-import { trainingSets, type SourceQuestion } from '../train-relevance/sources.ts';
+import { trainingSets } from '../train-relevance/sources.ts';
+import type { SourceQuestion } from '../train-relevance/training-set.ts';
 import { eventQuestions } from './event-questions.ts';
 
 /** Passages that are likeliest by their own fit, and so many by that of their best sentence. */

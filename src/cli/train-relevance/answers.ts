@@ -18,7 +18,7 @@ import { NearWords } from './near-words.ts';
 import { readTrainingOptions, say, SEED, write } from './options.ts';
 import { partOf, type Place } from './parts.ts';
 import { trainingNotebooks, type TrainingNotebook } from './notebooks.ts';
-import type { SourceQuestion } from './sources.ts';
+import type { SourceQuestion } from './training-set.ts';
 
 /** Questions of each notebook that are asked, and so many of others. */
 const ASKED = 100;

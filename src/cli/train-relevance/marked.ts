@@ -8,7 +8,7 @@ import path from 'node:path';
 import type { EvaluationDocument } from '../../engine/evaluate/dataset.ts';
 import type { Span } from '../../engine/types.ts';
 import { MarkFinder, type Mark } from './marks.ts';
-import type { SourceQuestion, TrainingSet } from './sources.ts';
+import type { SourceQuestion, TrainingSet } from './training-set.ts';
 
 const MARKED = path.resolve(import.meta.dirname, 'marked');
 

@@ -11,7 +11,8 @@ import { buildNotebook } from '../bench/systems.ts';
 import type { CachedEmbedder } from '../encoding/cached-embedder.ts';
 import type { MemoryNotebook } from '../notebook.ts';
 import type { SearchModels } from '../searching.ts';
-import { trainingSets, type SourceQuestion, type TrainingSet } from './sources.ts';
+import { trainingSets } from './sources.ts';
+import type { SourceQuestion, TrainingSet } from './training-set.ts';
 
 export interface TrainingNotebook {
   name: string;
