@@ -4,7 +4,6 @@
  */
 import { generateKeyBetween } from 'fractional-indexing';
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
-import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type {
   Block,
   Cell,

@@ -5,14 +5,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  isAnswerable,
-  parseCorpus,
-  parseQuestions,
-  type EvaluationDocument,
-  type EvaluationQuestion,
-} from '../../engine/evaluate/dataset.ts';
-import type { KnownLink } from '../../engine/evaluate/known-links.ts';
+import { isAnswerable, parseCorpus, parseQuestions, type EvaluationQuestion } from '../../engine/evaluate/dataset.ts';
 import { readFileSet } from '../bench/file-set.ts';
 import { withMarked } from './marked.ts';
 import type { SourceQuestion, TrainingSet } from './training-set.ts';
