@@ -153,17 +153,16 @@ test('nothing of a hundred hostile documents is run, loaded, followed or obeyed'
   expect(markdown.text).not.toMatch(
     /(?<!\\)<(?:img|script|svg|iframe)|(?<!\\)!\[|(?<!\\)\[press|^\[\^1\]: an official/im,
   );
+  expect(graph.text).not.toMatch(/<(?:img|script|svg|iframe|!DOCTYPE|!ENTITY)/i);
   const folder = await mkdtemp(path.join(tmpdir(), 'causeway-hostile-'));
   try {
     const opened = await (await sharedBrowser()).newContext({ proxy: outside.proxy });
     const reader = await opened.newPage();
     const outsideTraps = await watchTraps(reader, (address) => address.startsWith('file:'));
-    for (const { name, text } of [html, graph]) {
-      const file = path.join(folder, name);
-      await writeFile(file, text);
-      await reader.goto(pathToFileURL(file).href);
-      expect(await outsideTraps.sprung()).toEqual([]);
-    }
+    const file = path.join(folder, html.name);
+    await writeFile(file, html.text);
+    await reader.goto(pathToFileURL(file).href);
+    expect(await outsideTraps.sprung()).toEqual([]);
     await opened.close();
   } finally {
     await rm(folder, { recursive: true, force: true });
