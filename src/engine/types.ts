@@ -323,7 +323,6 @@ export interface AskedBefore {
   implied?: boolean;
 }
 
-/** How an answer came about: part of the result, not a log. Times are in milliseconds. */
 /** A short answer to a sub-question, with its place in the words of its document. */
 export interface ShortAnswer extends Span {
   text: string;
@@ -360,6 +359,7 @@ export interface PlanTrace {
   ms: number;
 }
 
+/** How an answer came about: part of the result, not a log. Times are in milliseconds. */
 export interface Trace {
   /** Present where the question was taken apart. */
   plan?: PlanTrace;
