@@ -13,7 +13,7 @@ const LEAST_SHARE = 0.35;
 /** So sure must one sentence be of yes or no to stand against another. */
 const SURE = 0.8;
 /** Share of all that is said that must say the same. */
-const CLEAR = 0.65;
+const CLEAR = 0.72;
 
 /** @param cited sentences of the answer */
 export function verdictOf(
