@@ -288,6 +288,8 @@ export const told: Told = {
       'Der Speicher des Browsers ist voll. Was im Notizbuch ist, ist sicher. Schaffen Sie Platz auf diesem Gerät oder entfernen Sie Dokumente; dann kann es weitergehen.',
     'storage-unavailable':
       'Der Speicher des Browsers hat nicht geantwortet. Laden Sie die Seite neu; statt eines privaten Fensters nehmen Sie ein normales.',
+    'storage-damaged':
+      'Ein Teil dessen, was dieses Gerät gespeichert hat, ist beschädigt. Er wird aus den Dokumenten neu gemacht; von ihnen geht nichts verloren. Fragen Sie gleich noch einmal.',
     'notebook-missing': 'Dieses Notizbuch gibt es nicht mehr. Wählen Sie ein anderes aus der Liste.',
     'document-missing': 'Dieses Dokument ist nicht mehr im Notizbuch. Fügen Sie die Datei noch einmal hinzu.',
     'folder-missing': 'Der Ordner ist nicht mehr da oder nicht mehr verknüpft. Verknüpfen Sie ihn noch einmal.',

@@ -277,6 +277,8 @@ export const told: Told = {
       'El almacenamiento del navegador está lleno. Lo que hay en el cuaderno está a salvo. Libere espacio en este dispositivo o quite documentos y siga después.',
     'storage-unavailable':
       'El almacenamiento del navegador no respondió. Recargue la página; en lugar de una ventana privada, use una normal.',
+    'storage-damaged':
+      'Una parte de lo que guardó este dispositivo está dañada. Se rehace a partir de los documentos; de ellos no se pierde nada. Pregunte de nuevo dentro de un momento.',
     'notebook-missing': 'Este cuaderno ya no está aquí. Elija otro de la lista.',
     'document-missing': 'Este documento ya no está en el cuaderno. Añada el archivo de nuevo.',
     'folder-missing': 'La carpeta ya no está o ya no está vinculada. Vincúlela de nuevo.',

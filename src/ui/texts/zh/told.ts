@@ -232,6 +232,7 @@ export const told: Told = {
     'question-too-long': '问题过长。较长的文本请作为文档添加。',
     'storage-full': '浏览器的存储空间已满。笔记本中的内容是安全的。请在这台设备上腾出空间或移除文档，然后继续。',
     'storage-unavailable': '浏览器的存储没有响应。请重新加载页面；不要用隐私窗口，请用普通窗口。',
+    'storage-damaged': '这台设备上存储的部分内容已损坏。它正根据文档重新生成，文档本身没有丢失。请稍后再问一次。',
     'notebook-missing': '此笔记本已不存在。请从列表中选择另一个。',
     'document-missing': '此文档已不在笔记本中。请重新添加文件。',
     'folder-missing': '文件夹已不存在或不再关联。请重新关联。',
