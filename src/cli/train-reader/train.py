@@ -1,10 +1,10 @@
 """Fits the reader of sentences: layers of a sentence encoder that read a question together with a passage, or a passage alone.
 
-    python train.py CHECKPOINT WINDOWS STATEMENTS OUT [READER]
+    python train.py CHECKPOINT WINDOWS STATEMENTS OUT
 
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
-the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. READER is such a folder, of a reader
-that is to be trained on: a little less long, at smaller rates.
+the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. It is also written on the way, so that a
+run which is ended early leaves one.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
@@ -18,7 +18,9 @@ Of a passage alone, [CLS] [SEP] passage [SEP], it tells which sentences state ca
 causal claim, a cause that is none), and which pieces name a cause or an effect (`sides`, linear in each piece's states in the three highest layers, and fitted
 once the layers are: together with the questions, which weigh more, it was not learned at all).
 
-Seeded; two cores take about an hour and a half. Needs torch, transformers and safetensors.
+Numbers have 32 bits, and nothing drops weights of attention: on processors, 16 bits take nearly twice as long, and drawing what to drop as long again.
+
+Seeded; two cores take about an hour. Needs torch, transformers and safetensors.
 """
 
 import json
@@ -31,7 +33,7 @@ from collections import defaultdict, namedtuple
 
 import torch
 import torch.nn.functional as F
-from safetensors.torch import load_file, save_file
+from safetensors.torch import save_file
 from torch import nn
 from transformers import AutoModel, AutoTokenizer
 
@@ -43,23 +45,19 @@ LAYER_RATE, HEAD_RATE, STATING_RATE, WARM_UP = 6e-5, 1e-2, 1e-3, 0.06
 SCALE, SHIFT = 10.0, -6.0
 # Questions put to passages that answer another question of the same set.
 FOREIGN = 0.08
-# Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from; the second number, where
-# a reader is trained on.
+# Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from, the same one again
+# only when all others were: each time with other windows.
 SOURCES = {
-    "papers": (("papers-train",), (1000, 700)),
-    "dossiers": (("cases-train/", "own-notebooks/"), (2600, 1000)),
-    "own words": (("own-words", "reworded"), (450, 240)),
-    "events": (("events/",), (600, 120)),
-    "others": (("",), (150, 40)),
+    "papers": (("papers-train",), 2600),
+    "dossiers": (("cases-train/", "own-notebooks/"), 3900),
+    "own words": (("own-words", "reworded"), 1700),
+    "events": (("events/",), 1100),
+    "others": (("",), 500),
 }
-# What the rates are multiplied by where a reader is trained on.
-ON_RATE = 0.8
-# Of the others that are answered with yes or no and were not drawn.
-WITH_VERDICT = 60
 VERDICT_SHARE = 0.5
 # Sentences that are read side by side, best first; in every so many-th step.
 SIDE_BY_SIDE, COMPARED_EACH = 12, 2
-# Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once; where a reader is trained on, a third of both.
+# Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once.
 DOSSIER_PASSES, DOSSIERS_AT_ONCE, SENTENCES_AT_ONCE, MOST_SENTENCES = 3, 6, 32, 3000
 # A sentence that states a cause counts for so many that state none.
 STATING = 3.0
@@ -67,6 +65,8 @@ SIDE_LAYERS, SIDE_RATE, SIDE_PASSES = 3, 3e-3, 6
 # The head for claims learns from unit vectors, which are short.
 STRETCH = 20.0
 STRETCHED = ("claims.weight", "affirms.weight")
+# After so many steps it is written, and told how far it is.
+SAVED_EACH, TOLD_EACH = 500, 50
 FILES = (
     "config.json",
     "tokenizer.json",
@@ -79,7 +79,7 @@ FILES = (
 class Reader(nn.Module):
     def __init__(self, checkpoint):
         super().__init__()
-        self.bert = AutoModel.from_pretrained(checkpoint, add_pooling_layer=False)
+        self.bert = AutoModel.from_pretrained(checkpoint, add_pooling_layer=False, attention_probs_dropout_prob=0.0)
         hidden = self.bert.config.hidden_size
         self.match = nn.Parameter(torch.full((hidden,), SCALE))
         self.head = nn.Linear(hidden, 1)
@@ -92,20 +92,15 @@ class Reader(nn.Module):
             for parameter in part.parameters():
                 parameter.requires_grad = False
 
-    def begin_with(self, state):
-        """Takes over what a fitted reader has; the vocabulary and the lowest layers are the checkpoint's."""
-        known = dict(self.state_dict())
-        for name, value in state.items():
-            own = name if name.startswith(("head.", "affirms.", "claims.")) else f"bert.{name}"
-            own = "match" if name.startswith("match") else own
-            value = value / STRETCH if name in STRETCHED else value
-            if own in known and not any(own.startswith(f"bert.encoder.layer.{layer}.") for layer in range(FROZEN_LAYERS)):
-                known[own] = value.reshape(known[own].shape)
-        self.load_state_dict(known)
+    def train(self, mode=True):
+        super().train(mode)
+        for part in (self.bert.embeddings, *self.bert.encoder.layer[:FROZEN_LAYERS]):
+            part.eval()
+        return self
 
     def forward(self, ids, mask, types, starts, ends, rows):
         """For each sentence a score and whether it says yes; `rows` tells the input that it stands in, `starts` and `ends` where."""
-        states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state.float()
+        states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state
         question = F.normalize(torch.einsum("bt,bth->bh", (mask * (1 - types)).float(), states), dim=-1)
         sentence = self.sentences(states, starts, ends, rows)
         score = (sentence * question[rows]) @ self.match + self.head(sentence)[:, 0]
@@ -113,7 +108,7 @@ class Reader(nn.Module):
 
     def statements(self, ids, mask, types, starts, ends, rows):
         """What each sentence states, and what each piece names."""
-        states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state.float()
+        states = self.bert(input_ids=ids, attention_mask=mask, token_type_ids=types).last_hidden_state
         return self.claims(STRETCH * self.sentences(states, starts, ends, rows)), self.named(states)
 
     @staticmethod
@@ -178,15 +173,13 @@ class Examples:
                 self.questions[line["from"], line["id"], line["question"]].append(line)
                 self.sets[line["set"]].append(line)
 
-    def plan(self, goes_on):
+    def plan(self):
         left, plan = list(self.questions), []
-        take = lambda some, count: self.rng.sample(some, min(count, len(some)))
-        for begins, counts in SOURCES.values():
+        for begins, count in SOURCES.values():
             some = [name for name in left if name[0].startswith(begins)]
             left = [name for name in left if not name[0].startswith(begins)]
-            plan += take(some, counts[goes_on])
-        drawn = set(plan)
-        plan += take([name for name in some if self.verdict(name) is not None and name not in drawn], WITH_VERDICT)
+            passes = [self.rng.sample(some, len(some)) for _ in range(-(-count // max(1, len(some))))]
+            plan += [name for part in passes for name in part][:count]
         self.rng.shuffle(plan)
         return plan
 
@@ -306,32 +299,29 @@ class Statements:
                         sides[at][side] = 1.0
         return sides
 
-    def plan(self, goes_on):
+    def plan(self):
         batches = []
-        for _ in range(1 if goes_on else DOSSIER_PASSES):
+        for _ in range(DOSSIER_PASSES):
             self.rng.shuffle(self.dossiers)
-            read = self.dossiers[: len(self.dossiers) // 3] if goes_on else self.dossiers
-            batches += [read[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(read), DOSSIERS_AT_ONCE)]
-        single = self.sentences[: len(self.sentences) // 3] if goes_on else self.sentences
-        single = sorted(single, key=lambda window: len(window[0][0]))
+            batches += [self.dossiers[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(self.dossiers), DOSSIERS_AT_ONCE)]
+        single = sorted(self.sentences, key=lambda window: len(window[0][0]))
         batches += [single[at : at + SENTENCES_AT_ONCE] for at in range(0, len(single), SENTENCES_AT_ONCE)]
         self.rng.shuffle(batches)
         return batches
 
 
 def statement_loss(reader, batch):
-    with torch.autocast("cpu", dtype=torch.bfloat16):
-        claims, sides = reader.statements(*batch_of([window[0] for window in batch]))
+    claims, sides = reader.statements(*batch_of([window[0] for window in batch]))
     labels = torch.cat([own for _, own, _, _, _ in batch])
     # Of single sentences it is not known whether a story is told.
     counts = torch.cat(
         [torch.tensor([0.0, 1.0, 0.0] if single else [1.0, 1.0, 1.0]).expand_as(own) for _, own, _, _, single in batch]
     )
     weights = counts * (1 + (STATING - 1) * labels)
-    stated = F.binary_cross_entropy_with_logits(claims.float(), labels, weights, reduction="sum") / len(labels)
+    stated = F.binary_cross_entropy_with_logits(claims, labels, weights, reduction="sum") / len(labels)
     named, pieces = torch.zeros(()), 0
     for row, (_, _, own, told, _) in enumerate(batch):
-        read = sides[row, 2 : 2 + len(own)].float()
+        read = sides[row, 2 : 2 + len(own)]
         named = named + F.binary_cross_entropy_with_logits(read, own, told[:, None].expand_as(own), reduction="sum")
         pieces += told.sum().item()
     return stated + named / max(1.0, pieces)
@@ -355,7 +345,7 @@ def fit_sides(reader, windows):
     for at in range(0, len(windows), SENTENCES_AT_ONCE):
         part = windows[at : at + SENTENCES_AT_ONCE]
         ids, mask, types, *_ = batch_of([window[0] for window in part])
-        with torch.no_grad(), torch.autocast("cpu", dtype=torch.bfloat16):
+        with torch.no_grad():
             read = reader.bert(input_ids=ids, attention_mask=mask, token_type_ids=types, output_hidden_states=True)
         seen = torch.cat(read.hidden_states[-SIDE_LAYERS:], -1)
         for row, (_, _, own, told, _) in enumerate(part):
@@ -387,8 +377,7 @@ def scores_of(reader, inputs):
     scores = [None] * len(inputs)
     for at in range(0, len(order), third):
         part = order[at : at + third]
-        with torch.autocast("cpu", dtype=torch.bfloat16):
-            read = reader(*batch_of([inputs[i] for i in part])).float()
+        read = reader(*batch_of([inputs[i] for i in part]))
         for i, own in zip(part, read.split([len(inputs[i][2]) for i in part])):
             scores[i] = own
     return scores
@@ -410,30 +399,28 @@ def save(reader, sides, checkpoint, out):
     for name in STRETCHED:
         state[name] = STRETCH * state[name]
     state = {name: value for name, value in state.items() if not name.startswith("named.")}
-    state |= {f"sides.{name}": value for name, value in sides.state_dict().items()}
+    if sides is not None:
+        state |= {f"sides.{name}": value for name, value in sides.state_dict().items()}
     state = {name: value.float().contiguous().clone() for name, value in state.items()}
     save_file(state, os.path.join(out, "model.safetensors"))
 
 
-def main(checkpoint, file, statement_file, out, begun_with=None):
+def main(checkpoint, file, statement_file, out):
     torch.manual_seed(SEED)
     windows = Windows(checkpoint)
     examples = Examples(file, windows, random.Random(SEED))
     statements = Statements(statement_file, windows, random.Random(SEED))
     reader = Reader(checkpoint)
-    if begun_with is not None:
-        reader.begin_with(load_file(os.path.join(begun_with, "model.safetensors")))
     layers = [parameter for parameter in reader.bert.parameters() if parameter.requires_grad]
     heads = [reader.match, *reader.head.parameters()]
     stating = [*reader.affirms.parameters(), *reader.claims.parameters(), *reader.named.parameters()]
-    share = 1 if begun_with is None else ON_RATE
     groups = [
-        {"params": layers, "lr": share * LAYER_RATE},
-        {"params": heads, "lr": share * HEAD_RATE, "weight_decay": 0.0},
-        {"params": stating, "lr": share * STATING_RATE, "weight_decay": 0.0},
+        {"params": layers, "lr": LAYER_RATE},
+        {"params": heads, "lr": HEAD_RATE, "weight_decay": 0.0},
+        {"params": stating, "lr": STATING_RATE, "weight_decay": 0.0},
     ]
     optimizer = torch.optim.AdamW(groups, weight_decay=0.01)
-    plan, batches = (some.plan(begun_with is not None) for some in (examples, statements))
+    plan, batches = examples.plan(), statements.plan()
     steps = len(plan) // QUESTIONS_AT_ONCE
     rate = lambda step: min(1, (step + 1) / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, rate)
@@ -460,15 +447,17 @@ def main(checkpoint, file, statement_file, out, begun_with=None):
         optimizer.step()
         optimizer.zero_grad()
         schedule.step()
-        if step % 50 == 49:
+        if (step + 1) % SAVED_EACH == 0:
+            save(reader, None, checkpoint, out)
+        if (step + 1) % TOLD_EACH == 0:
             minutes = (time.time() - begun) / 60
-            mean = lambda values: sum(values[-50:]) / max(1, len(values[-50:]))
+            mean = lambda values: sum(values[-TOLD_EACH:]) / max(1, len(values[-TOLD_EACH:]))
             of = ", ".join(f"{mean(each):.3f}" for each in (losses, compared, stated))
             print(f"{step + 1} of {steps}: {of}, {minutes:.0f} min", flush=True)
     save(reader, fit_sides(reader, statements.dossiers + statements.sentences), checkpoint, out)
 
 
 if __name__ == "__main__":
-    if len(sys.argv) not in (5, 6):
+    if len(sys.argv) != 5:
         sys.exit(__doc__)
     main(*sys.argv[1:])

@@ -54,18 +54,18 @@ export interface ClaimsOfDocument {
   not: number[];
 }
 
-const markOf = ([letters, sum]: Short): Mark => ({ letters, sum });
+const unpacked = ([letters, sum]: Short): Mark => ({ letters, sum });
 
 /** Where a mark stands within a part of a text. */
 function within(text: string, part: Range | null | undefined, mark: Short): Range | null {
   if (!part) return null;
-  const found = new MarkFinder(text.slice(part.start, part.end)).find(markOf(mark));
+  const found = new MarkFinder(text.slice(part.start, part.end)).find(unpacked(mark));
   return found && { start: part.start + found.start, end: part.start + found.end };
 }
 
 function claimsOf(document: EvaluationDocument, line: Line): ClaimsOfDocument {
   const finder = new MarkFinder(document.text);
-  const places = line.sentences.map((mark) => finder.find(markOf(mark)));
+  const places = line.sentences.map((mark) => finder.find(unpacked(mark)));
   const numbers = new Map<number, number>();
   for (const [at, place] of places.entries()) if (place) numbers.set(at, numbers.size);
   const claims = line.claims.flatMap(({ at, cause, effect, causeAt = at, effectAt = at, clear = false }) => {

@@ -6,7 +6,7 @@
 const REGION = /^[A-Z]{2}$/;
 /** Letters of a country's name that an adjective made of it begins with, at least: "Belgi-an", "Chin-ese". */
 const LEAST_STEM = 4;
-const ENDING = /(?:ian|ean|an|ese|ish|i|ic|n|ch|er|lander|ese)$/;
+const ENDING = /(?:ian|ean|an|ese|ish|i|ic|n|ch|er|lander)$/;
 /** Adjectives that follow no rule. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   american: 'US',
