@@ -4,6 +4,7 @@
  */
 import type { SentenceStatement } from '../ports.ts';
 import { isOneParagraph } from '../text/paragraphs.ts';
+import { entryHead } from '../text/parts/log.ts';
 import { isStopword } from '../text/stopwords.ts';
 import type { Range, RelationMention } from '../types.ts';
 
@@ -44,7 +45,9 @@ interface Part {
 function partOf({ words, sides }: SentenceStatement, sentence: string, from: number, to: number): Part | null {
   let [count, cause, effect] = [0, 0, 0];
   let [start, end] = [-1, -1];
+  const head = entryHead(sentence);
   for (let word = from; word < to; word++) {
+    if (words[2 * word]! < head) continue;
     const text = sentence.slice(words[2 * word], words[2 * word + 1]);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     if (start < 0 && BEGINS.has(text.toLowerCase())) continue;

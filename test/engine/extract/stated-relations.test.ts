@@ -44,6 +44,14 @@ describe('relations that a reader states', () => {
     expect(unsure!.confidence).toBeGreaterThan(0);
   });
 
+  it('do not take the time of an entry and who writes it for part of a side', () => {
+    const entry = '[10:02] Mary Ann: the router got wet, so the computers went down';
+    const sides = { cause: 'the router got wet', effect: 'the computers went down' };
+    expect(statements(entry, [read(entry, sides)])[0]).toMatchObject(sides);
+    const alone = '10:02 the router got wet, so the computers went down';
+    expect(statements(alone, [read(alone, sides)])[0]).toMatchObject(sides);
+  });
+
   it('begin with the cause where the words hardly tell, unless a reason is added', () => {
     const barely = 0.2;
     const told = (text: string, sure: number) => {

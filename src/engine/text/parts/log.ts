@@ -11,6 +11,8 @@ const STAMP = new RegExp(
     ')(?:Z|[+-]\\d\\d:?\\d\\d)?\\s?(?:am|pm)?[\\])]?(?:$|[\\s,;:|–—-])',
   'iu',
 );
+/** Who writes an entry, as chats put it behind the time. */
+const WRITER = /^\s*\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,2}\s?:\s/u;
 /** A log has so many entries at least, and they are this share of its lines. */
 const LEAST_ENTRIES = 3;
 const LEAST_SHARE = 0.3;
@@ -43,4 +45,10 @@ function entryEnd(lines: readonly TextLine[], at: number): number {
     end++;
   }
   return end;
+}
+
+/** How many UTF-16 units at the beginning of an entry are its time and who writes it, which is nothing that it tells; 0 where it begins with no time. */
+export function entryHead(entry: string): number {
+  const stamp = STAMP.exec(entry)?.[0].length ?? 0;
+  return stamp > 0 ? stamp + (WRITER.exec(entry.slice(stamp))?.[0].length ?? 0) : 0;
 }
