@@ -15,7 +15,7 @@ const MOST_BY_MODULE = 0.5;
 /** … but as many are read at a glance, however few modules there are; and so many that chains go through are kept besides. */
 const AT_A_GLANCE = 30;
 /** A statement that is less clear, or speaks less of what the titles name, makes a gate only where there are few. */
-const LEAST_WORTH = 0.12;
+const LEAST_WORTH = 0.2;
 /** What a statement keeps of its worth that does not speak of the titles at all: of such, too, the clearer one is the better one. */
 const UNSPOKEN = 0.02;
 /** How much less a gate is worth for each level that it lies higher: the subject is wider, and the statement says less of it. */

@@ -177,13 +177,7 @@ export class SubjectFinder {
   }
 }
 
-/** Where in the features a single common noun is told. */
-const COMMON_NOUN = 9;
-/** What is taken off its log-odds beside what was learned, mostly of small modules: of a wide one, "nodes" and "messages" have most sentences. */
-const LESS_FOR_COMMON_NOUN = 1.5;
-
 /** The log-odds that a phrase tells what its module is about. */
 export function weighSubject({ features }: SubjectCandidate): number {
-  const odds = features.reduce((sum, value, i) => sum + value * SUBJECT_WEIGHTS.weights[i]!, SUBJECT_WEIGHTS.bias);
-  return odds - LESS_FOR_COMMON_NOUN * features[COMMON_NOUN]!;
+  return features.reduce((sum, value, i) => sum + value * SUBJECT_WEIGHTS.weights[i]!, SUBJECT_WEIGHTS.bias);
 }
