@@ -33,9 +33,9 @@ export async function stepsOf(strategy: StrategyId, text: string, asked: Asked):
   const prepared = withNearness(preparedFor(index), searched?.nearness);
   const system = strategy === 'hugrag' ? undefined : strategyById(strategy);
   if (system) {
-    const askNext = searched?.askNext;
+    const near = searched?.near;
     const result = system.seek
-      ? await system.seek(prepared, text, { texts, clock: () => 0, ...(askNext && { askNext }) })
+      ? await system.seek(prepared, text, { texts, clock: () => 0, ...(near && { near }) })
       : system.retrieve(prepared, text);
     const spans = result.spans.filter(({ documentId }) => !removed.has(documentId));
     const ranked = rankedSentences(index, await rerankSpans(spans, texts, searched?.scorePassages), MOST_RETRIEVED);

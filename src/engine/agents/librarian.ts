@@ -7,10 +7,10 @@ import { topPositions } from '../retrieve/mmr.ts';
 import { Network } from '../retrieve/network.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
-import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
+import { scoreDirectly, type DirectRelevance } from '../retrieve/relevance.ts';
 import { row } from '../rows.ts';
 import type { Range, Span } from '../types.ts';
-import type { Nearness } from '../vector/nearness.ts';
+import type { Near, Nearness } from '../vector/nearness.ts';
 import { countryOf } from './countries.ts';
 import { KindOfNames, nameKey } from './names-near.ts';
 import { offers, type AnswerSpan } from './spans.ts';
@@ -30,7 +30,7 @@ export interface DraftAnswer extends Span {
 /** What the Librarian brings for one sub-question. */
 export interface Finding {
   question: string;
-  relevance: Relevance;
+  relevance: DirectRelevance;
   /** Best first. */
   answers: DraftAnswer[];
 }
@@ -40,7 +40,7 @@ export interface Library {
   prepared: Prepared;
   texts: TextSource;
   /** What a local encoder says of any words; null without one. */
-  near: (words: string) => Promise<Nearness | null>;
+  near: Near;
   isAllowed: (sentence: number) => boolean;
 }
 
@@ -99,7 +99,7 @@ export async function draftAnswers(
   { prepared, texts, near, isAllowed }: Library,
   { text: question, ...asks }: Question,
   wanted: Wanted,
-  relevance: Pick<Relevance, 'sentences'>,
+  relevance: Pick<DirectRelevance, 'sentences'>,
   nearness: Nearness | null,
   isStep: boolean,
 ): Promise<DraftAnswer[]> {
@@ -178,6 +178,6 @@ export async function lookUp(library: Library, question: string, wanted: Wanted,
   const nearness = await library.near(question);
   const prepared = withNearness(library.prepared, nearness);
   const asked = readQuestion(prepared, question);
-  const relevance = scoreRelevance(prepared, asked);
+  const relevance = scoreDirectly(prepared, asked);
   return { question, relevance, answers: await draftAnswers(library, asked, wanted, relevance, nearness, isStep) };
 }

@@ -81,9 +81,9 @@ export async function retrieveSearched(
   if (strategy.id === 'hugrag') {
     return resultOf(near, await retrieveRead(near, texts, question, parameters ? { parameters } : {}, models));
   }
-  const { askNext } = models;
+  const { near: nearTo } = models;
   const result = strategy.seek
-    ? await strategy.seek(near, question, { texts, clock, ...(askNext && { askNext }) })
+    ? await strategy.seek(near, question, { texts, clock, ...(nearTo && { near: nearTo }) })
     : strategy.retrieve(near, question);
   return { ...result, spans: [...(await rerankSpans(result.spans, texts, models.scorePassages))] };
 }

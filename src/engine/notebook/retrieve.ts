@@ -23,6 +23,7 @@ import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
 import { oneLine } from './embeddings.ts';
 import { linesOf, sentenceLines } from './passage-lines.ts';
 import { readChain, type AskNext } from './read-chain.ts';
+import type { Near } from '../vector/nearness.ts';
 
 /** What was found, before the causal filter. */
 export interface Gathered {
@@ -49,6 +50,8 @@ export interface PassageModels {
   readPassages?: ReadPassages;
   /** Asks what led to what was found, and so on. */
   askNext?: AskNext;
+  /** What an encoder says of other words, such as a part of the question. */
+  near?: Near;
   /** Has a cross-encoder, which a person added, put the best passages in order. */
   scorePassages?: ScorePassages;
 }

@@ -19,7 +19,7 @@ import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion } from '../retrieve/question.ts';
 import { isUnderstood } from '../text/understood.ts';
 import type { PlanTrace, ShortAnswer } from '../types.ts';
-import { nearnessOf } from '../vector/nearness.ts';
+import { nearnessOf, type Near } from '../vector/nearness.ts';
 import { hugrag } from './hugrag.ts';
 import { Context } from './spans.ts';
 import type { SeekingHelp, Strategy, StrategyResult } from './strategy.ts';
@@ -148,20 +148,28 @@ export function isMultiHop(plan: Plan): boolean {
   return plan.subQuestions.length > 1;
 }
 
+/** The same, asked once for the same words, and not for the question itself, which is known. */
+function remembered({ nearness }: Prepared, near: Near | undefined): Near {
+  const known = new Map<string, ReturnType<Near>>();
+  return (words) => {
+    const found = known.get(words) ?? Promise.resolve(nearnessOf(nearness, words) ?? near?.(words) ?? null);
+    known.set(words, found);
+    return found;
+  };
+}
+
 async function seekAll(prepared: Prepared, question: string, help: SeekingHelp): Promise<StrategyResult> {
-  const { texts, clock, askNext, isStopped, onPlan, given, isAllowed = () => true } = help;
+  const { texts, clock, near, isStopped, onPlan, given, isAllowed = () => true } = help;
   const started = clock();
   const { text } = readQuestion(prepared, question);
   const atOnce = hugrag.retrieve(prepared, text);
   if (!isUnderstood(text)) return atOnce;
   const plan = planFor(text);
   const { nearness: _, ...alone } = prepared;
-  const near = async (words: string) =>
-    nearnessOf(prepared.nearness, words) ?? (await askNext?.(words))?.nearness ?? null;
   const soFar: Asked[] = [];
   const sought = await seek(
     plan,
-    { prepared: alone, texts, near, isAllowed },
+    { prepared: alone, texts, near: remembered(prepared, near), isAllowed },
     {
       ...(isStopped && { isStopped }),
       ...(given && { given }),

@@ -123,7 +123,7 @@ async function retrieveFor(
   index: NotebookIndex,
   texts: TextSource,
   question: string,
-  { clock, nearness, askNext, isStopped, excludedDocuments = new Set(), onPlan, givenAnswers }: AskOptions,
+  { clock, nearness, near, isStopped, excludedDocuments = new Set(), onPlan, givenAnswers }: AskOptions,
 ): Promise<StrategyResult> {
   const prepared = withNearness(preparedFor(index), nearness);
   if (!strategy.seek) return strategy.retrieve(prepared, question);
@@ -133,7 +133,7 @@ async function retrieveFor(
     clock,
     isAllowed: (sentence) =>
       sentences.wrong?.[sentence] !== 1 && !excludedDocuments.has(documents.ids[sentences.document[sentence]!]!),
-    ...(askNext && { askNext }),
+    ...(near && { near }),
     ...(isStopped && { isStopped }),
     ...(onPlan && { onPlan }),
     ...(givenAnswers && { given: givenAnswers }),

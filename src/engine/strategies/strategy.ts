@@ -5,10 +5,10 @@
  */
 import type { Citing } from '../model/citing.ts';
 import type { Written, WritingOptions } from '../model/write-cited.ts';
-import type { AskNext } from '../notebook/read-chain.ts';
 import type { Clock, TextSource } from '../ports.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Evidence, PlanTrace, ShortAnswer, Span, StrategyId } from '../types.ts';
+import type { Near } from '../vector/nearness.ts';
 import type { ModelHelp } from './model-help.ts';
 
 export type { StrategyId } from '../types.ts';
@@ -54,8 +54,8 @@ export interface SeekingHelp {
   clock: Clock;
   /** Sentences that may be shown. */
   isAllowed?: (sentence: number) => boolean;
-  /** What models say of further questions; absent without any. */
-  askNext?: AskNext;
+  /** What an encoder says of parts of the question; absent without one. */
+  near?: Near;
   isStopped?: () => boolean;
   /** Told after each turn how far the plan is. */
   onPlan?: (plan: PlanTrace) => void;
