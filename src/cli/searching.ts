@@ -3,12 +3,12 @@
  * `--reranker FOLDER`. A notebook is embedded by the same code as in the app; its vectors are kept for the next run.
  */
 import path from 'node:path';
-import { questionBy } from '../adapters/embedding/readings.ts';
+import { questionBy, wordsBy } from '../adapters/embedding/readings.ts';
 import type { Recognised } from '../adapters/models/recognise.ts';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
 import { rememberedSearch, type Search } from '../engine/evaluate/searched.ts';
 import { alignEmbeddings, nearnessTo } from '../engine/notebook/embeddings.ts';
-import type { Reranker } from '../engine/ports.ts';
+import type { QuestionReading, Reranker } from '../engine/ports.ts';
 import type { EmbeddingBlock } from '../engine/records.ts';
 import { isUnderstood } from '../engine/text/understood.ts';
 import { CachedEmbedder } from './encoding/cached-embedder.ts';
@@ -136,11 +136,14 @@ export async function searchOf(
 ): Promise<Search> {
   const rows = encoder && alignEmbeddings(notebook.index, vectors ?? (await embedNotebook(notebook, encoder, say)));
   encoder?.save();
+  const nearBy = (words: string, reading: QuestionReading) =>
+    rows && encoder ? nearnessTo(rows, encoder.id, words, reading) : null;
   const search: Search = async (question) => {
     const isAsked = encoder !== null && (!isShipped || isUnderstood(question));
     const reading = isAsked && (await questionBy(encoder, question));
     return {
-      nearness: reading && rows ? nearnessTo(rows, encoder.id, question, reading) : null,
+      nearness: reading ? nearBy(question, reading) : null,
+      ...(isAsked && { near: async (words) => nearBy(words, await wordsBy(encoder, words)) }),
       ...(isAsked &&
         encoder.sentences && {
           readPassages: (passages) => encoder.sentences!.readSentences(question, passages),

@@ -226,7 +226,7 @@ export interface Extraction {
 }
 
 /** How an item came into the evidence. */
-export type Via = 'seed' | 'structure' | 'hierarchy' | 'gate' | 'chain';
+export type Via = 'seed' | 'structure' | 'hierarchy' | 'gate' | 'chain' | 'plan';
 
 /** What a cited or retrieved place is, beside its words. */
 export interface PlaceKind {

@@ -215,11 +215,17 @@ export interface RunningHostApi {
    * Embeds a question put to a notebook, ahead of all background work.
    *
    * @param mostMs after so many milliseconds nobody waits for the answer any more; a model that is being loaded goes on
+   * @param asksToo false where it is not wanted what the question asks, as of a part of one
    * @returns null when no model has the role of finding passages, or the encoder of the app has it and the question is in a language that it was
    *   not trained on
    * @throws CausewayError as `Embedder.embed` and `ModelHostApi.load`; `cancelled` when it took too long
    */
-  embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null>;
+  embedQuestion(
+    notebookId: string,
+    question: string,
+    mostMs: number,
+    asksToo?: boolean,
+  ): Promise<QuestionVector | null>;
   /**
    * A question wants these passages: those that are not embedded yet are embedded before all others, the first of them first. Settled when they
    * are in the store, or when the notebook is not embedded any more.

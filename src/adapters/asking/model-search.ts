@@ -13,7 +13,7 @@ import { likelyPassages } from '../../engine/retrieve/sections.ts';
 import type { ReadPassages } from '../../engine/retrieve/reading.ts';
 import type { ScorePassages } from '../../engine/retrieve/rerank.ts';
 import type { SearchTrace } from '../../engine/types.ts';
-import type { Nearness } from '../../engine/vector/nearness.ts';
+import type { Near, Nearness } from '../../engine/vector/nearness.ts';
 import type { QuestionVector } from '../../rpc/running.ts';
 import type { ModelCalls } from '../running/bridge.ts';
 import { inTime, TooLate } from './in-time.ts';
@@ -33,6 +33,7 @@ export interface Searched {
   /** Present where somebody waits for it. */
   readPassages?: ReadPassages;
   askNext?: AskNext;
+  near?: Near;
   scorePassages: ScorePassages;
   /** To be read when the question is answered; undefined where no model has a role in searching. */
   trace(): SearchTrace | undefined;
@@ -52,6 +53,9 @@ function reasonOf(thrown: unknown): string {
   const { code, message } = toCausewayError(thrown);
   return code === 'cancelled' ? new TooLate().message : message;
 }
+
+/** Why words are embedded: as a question, as one that somebody waits for with an answer before it, or as part of one, of which it is known what it asks. */
+type AskedAs = 'question' | 'settling' | 'words';
 
 export class ModelSearch {
   readonly #store: Pick<NotebookStore, 'readEmbeddings'>;
@@ -77,7 +81,12 @@ export class ModelSearch {
    */
   async search(notebookId: string, index: NotebookIndex, question: string, settles = false): Promise<Searched> {
     let reranker: SearchTrace['reranker'];
-    const { nearness, encoder, readsSentences } = await this.#nearness(notebookId, index, question, settles);
+    const { nearness, encoder, readsSentences } = await this.#nearness(
+      notebookId,
+      index,
+      question,
+      settles ? 'settling' : 'question',
+    );
     let reader: SearchTrace['reader'] = readsSentences ? { id: encoder!.id, passages: 0, isAwaited: true } : undefined;
     // Sentences that are read once more, side by side, are of passages that are counted already.
     const known = new Set<string>();
@@ -98,10 +107,12 @@ export class ModelSearch {
     return {
       nearness,
       ...(settles &&
+        nearness && { near: async (words) => (await this.#nearness(notebookId, index, words, 'words')).nearness }),
+      ...(settles &&
         readsSentences && {
           readPassages: (passages) => read(question, passages),
           askNext: async (next) => ({
-            nearness: (await this.#nearness(notebookId, index, next, false)).nearness,
+            nearness: (await this.#nearness(notebookId, index, next, 'question')).nearness,
             readPassages: (passages) => read(next, passages),
           }),
         }),
@@ -124,10 +135,11 @@ export class ModelSearch {
     };
   }
 
-  async #nearness(notebookId: string, index: NotebookIndex, question: string, settles: boolean): Promise<Embedded> {
-    const mostMs = settles ? this.#waits.settling : this.#waits.encoder;
+  async #nearness(notebookId: string, index: NotebookIndex, question: string, as: AskedAs): Promise<Embedded> {
+    const settles = as === 'settling';
+    const mostMs = as === 'question' ? this.#waits.encoder : this.#waits.settling;
     try {
-      const found = await inTime(this.#embedded(notebookId, index, question, mostMs), mostMs);
+      const found = await inTime(this.#embedded(notebookId, index, question, as, mostMs), mostMs);
       return settles && found.wanted ? await this.#settled(found, found.wanted, notebookId, index, question) : found;
     } catch (thrown) {
       const isLate = thrown instanceof TooLate || toCausewayError(thrown).code === 'cancelled';
@@ -136,8 +148,14 @@ export class ModelSearch {
     }
   }
 
-  async #embedded(notebookId: string, index: NotebookIndex, question: string, mostMs: number): Promise<Embedded> {
-    const asked = await this.#calls.embedQuestion(notebookId, question, mostMs);
+  async #embedded(
+    notebookId: string,
+    index: NotebookIndex,
+    question: string,
+    as: AskedAs,
+    mostMs: number,
+  ): Promise<Embedded> {
+    const asked = await this.#calls.embedQuestion(notebookId, question, mostMs, as !== 'words');
     if (asked === null) return { nearness: null };
     const rows = await this.#rowsOf(notebookId, index, asked.model, asked.mark);
     const wanted = rows.embedded < 1 ? this.#wantPassages(notebookId, index, rows, question) : null;

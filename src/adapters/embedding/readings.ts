@@ -20,15 +20,24 @@ export async function passagesBy(
 }
 
 /**
- * What an encoder reads in a question, with what its reader takes it to ask, where there is one.
+ * What an encoder reads in any words that are searched for.
+ *
+ * @throws CausewayError as `Embedder.embed`
+ */
+export async function wordsBy(encoder: Embedder, words: string, signal?: StopSignal): Promise<QuestionReading> {
+  const options = signal ? { signal } : {};
+  if (encoder.reader) return encoder.reader.readQuestion(words, options);
+  return { vector: (await encoder.embed([words], 'query', options))[0]!, words: new Float32Array(0) };
+}
+
+/**
+ * The same of a question, with what the encoder's reader takes it to ask, where there is one.
  *
  * @throws CausewayError as `Embedder.embed`
  */
 export async function questionBy(encoder: Embedder, question: string, signal?: StopSignal): Promise<QuestionReading> {
   const options = signal ? { signal } : {};
-  const reading = encoder.reader
-    ? await encoder.reader.readQuestion(question, options)
-    : { vector: (await encoder.embed([question], 'query', options))[0]!, words: new Float32Array(0) };
+  const reading = await wordsBy(encoder, question, signal);
   if (!encoder.sentences) return reading;
   try {
     return { ...reading, asked: await encoder.sentences.readAsked(question.trim(), options) };

@@ -31,11 +31,11 @@ interface Asked {
 export async function stepsOf(strategy: StrategyId, text: string, asked: Asked): Promise<ReplayStep[]> {
   const { index, removed, texts, searched } = asked;
   const prepared = withNearness(preparedFor(index), searched?.nearness);
+  const planning = { clock: () => 0, ...(searched?.near && { near: searched.near }) };
   const system = strategy === 'hugrag' ? undefined : strategyById(strategy);
   if (system) {
-    const askNext = searched?.askNext;
     const result = system.seek
-      ? await system.seek(prepared, text, { texts, clock: () => 0, ...(askNext && { askNext }) })
+      ? await system.seek(prepared, text, { texts, ...planning })
       : system.retrieve(prepared, text);
     const spans = result.spans.filter(({ documentId }) => !removed.has(documentId));
     const ranked = rankedSentences(index, await rerankSpans(spans, texts, searched?.scorePassages), MOST_RETRIEVED);
@@ -48,6 +48,6 @@ export async function stepsOf(strategy: StrategyId, text: string, asked: Asked):
   const documentOf = (sentence: number): string => index.documents.ids[index.sentences.document[sentence]!]!;
   const isAllowed = (sentence: number): boolean =>
     !removed.has(documentOf(sentence)) && index.sentences.wrong?.[sentence] !== 1;
-  const retrieval = await retrieveRead(prepared, texts, text, { isAllowed }, searched ?? {});
+  const retrieval = await retrieveRead(prepared, texts, text, { isAllowed, planning }, searched ?? {});
   return replaySteps(prepared, retrieval);
 }

@@ -34,6 +34,7 @@ import {
   embedTexts,
   readPassages,
   readQuestion,
+  readWords,
   readSentences,
   readStatements,
   scoreTexts,
@@ -244,11 +245,17 @@ export class RunningHost implements RunningHostApi {
     }
   }
 
-  async embedQuestion(notebookId: string, question: string, mostMs: number): Promise<QuestionVector | null> {
+  async embedQuestion(
+    notebookId: string,
+    question: string,
+    mostMs: number,
+    asksToo = true,
+  ): Promise<QuestionVector | null> {
     const modelId = this.#roles.embed;
     if (modelId === null || (modelId === this.#shippedId && !isUnderstood(question))) return null;
     const card = await this.#use.card(modelId);
-    const reading = await this.#aheadOfWork(mostMs, (signal) => readQuestion(this.#pool, card, question, signal));
+    const read = asksToo ? readQuestion : readWords;
+    const reading = await this.#aheadOfWork(mostMs, (signal) => read(this.#pool, card, question, signal));
     const readsSentences = card.readsSentences === true && isUnderstood(question);
     return { model: modelId, reading, mark: this.#embedding.mark(notebookId), readsSentences };
   }

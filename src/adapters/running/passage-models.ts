@@ -8,7 +8,7 @@ import type {
   SentenceStatement,
   StopSignal,
 } from '../../engine/ports.ts';
-import { passagesBy, questionBy } from '../embedding/readings.ts';
+import { passagesBy, questionBy, wordsBy } from '../embedding/readings.ts';
 import type { RunningCard } from '../../rpc/model-manager.ts';
 import type { RunningModel } from '../transformers/load.ts';
 import type { ModelPool } from './model-pool.ts';
@@ -68,6 +68,16 @@ export function readQuestion(
   signal: StopSignal,
 ): Promise<QuestionReading> {
   return useEncoder(pool, card, (encoder) => questionBy(encoder, question, signal), signal);
+}
+
+/** As `readQuestion`, without what the words ask. */
+export function readWords(
+  pool: ModelPool,
+  card: RunningCard,
+  words: string,
+  signal: StopSignal,
+): Promise<QuestionReading> {
+  return useEncoder(pool, card, (encoder) => wordsBy(encoder, words, signal), signal);
 }
 
 /**

@@ -44,6 +44,11 @@ export class CachedEmbedder implements Embedder {
     if (encoder.reader) this.reader = this.#cachedReader(encoder.reader);
   }
 
+  /** The encoder itself, to measure what its work takes. */
+  get uncached(): Embedder {
+    return this.#encoder;
+  }
+
   get id(): string {
     return this.#encoder.id;
   }

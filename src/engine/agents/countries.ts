@@ -26,6 +26,11 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   soviet: 'RU',
 };
 
+/** Countries that are part of another one, or are no more, or have another name. */
+const OTHERS =
+  'England|Scotland|Wales|Northern Ireland|Britain|Great Britain|America|USA|US|UK|Holland|Soviet Union|Russian Empire|Yugoslavia|Czechoslovakia|Czech Republic|' +
+  'East Germany|West Germany|Prussia|Austria-Hungary|Ottoman Empire|Persia|Burma|Ceylon|Zaire|Rhodesia|Republic of Ireland|Ivory Coast|Hong Kong';
+
 let known: ReadonlyMap<string, string> | null = null;
 
 /** Names of countries in lower case, and adjectives for them, each with the country's name. */
@@ -64,6 +69,7 @@ function table(): ReadonlyMap<string, string> {
     }
   }
   for (const [adjective, code] of Object.entries(IRREGULAR)) found.set(adjective, regions.of(code) ?? code);
+  for (const name of OTHERS.split('|')) if (!found.has(name.toLowerCase())) found.set(name.toLowerCase(), name);
   known = found;
   return found;
 }

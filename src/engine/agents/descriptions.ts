@@ -16,6 +16,8 @@ export interface Description {
   end: number;
   /** What kind of thing it describes: the noun it is built around, singular, in lower case. */
   head: string;
+  /** Whether that noun says that there are several. */
+  isPlural: boolean;
   /** The descriptions inside of it, in reading order. */
   parts: Description[];
 }
@@ -253,7 +255,15 @@ class Parser {
     const tokens = this.#tokens;
     let last = to;
     while (last > from + 1 && /^(?:COMMA|STOP)$/.test(tokens[last - 1]!.tag)) last--;
-    return { start: tokens[from]!.start, end: tokens[last - 1]!.end, head: singular(tokens[head]!.lower), parts };
+    const noun = singular(tokens[head]!.lower);
+    return {
+      start: tokens[from]!.start,
+      end: tokens[last - 1]!.end,
+      head: noun,
+      // Headquarters are one place.
+      isPlural: noun !== tokens[head]!.lower && !isNameable(tokens[head]!.lower),
+      parts,
+    };
   }
 
   /** What tells which one is meant, if it begins at `at`. */
@@ -428,6 +438,11 @@ export function parseQuestion(question: string): ParsedQuestion {
   const tokens = tokenize(question, { start: 0, end: question.length });
   tagSentence(tokens);
   // The tagger takes it for a noun where no verb of being stands right before it.
-  for (const token of tokens) if (token.lower === 'born') token.tag = 'VBD';
+  for (const [at, token] of tokens.entries()) {
+    if (token.lower === 'born') token.tag = 'VBD';
+    // By its ending "continent" could be an adjective; where nothing follows that it could tell of, it is none.
+    const isAlone = !/^(?:ADJ|NOUN|NAME|NUM)$/.test(tokens[at + 1]?.tag ?? 'STOP');
+    if (token.tag === 'ADJ' && isAlone && isNameable(token.lower)) token.tag = 'NOUN';
+  }
   return new Parser(tokens).question();
 }

@@ -7,11 +7,14 @@ import { topPositions } from '../retrieve/mmr.ts';
 import { Network } from '../retrieve/network.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
-import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
+import { scoreDirectly, type DirectRelevance } from '../retrieve/relevance.ts';
 import { row } from '../rows.ts';
+import { singular } from '../extract/keys.ts';
+import type { Token } from '../extract/tokens.ts';
 import type { Range, Span } from '../types.ts';
-import type { Nearness } from '../vector/nearness.ts';
+import type { Near, Nearness } from '../vector/nearness.ts';
 import { countryOf } from './countries.ts';
+import { isNumberNoun } from './nameable-nouns.ts';
 import { KindOfNames, nameKey } from './names-near.ts';
 import { offers, type AnswerSpan } from './spans.ts';
 import { kindWord, lookingFor, spanSignals } from './span-signals.ts';
@@ -30,7 +33,7 @@ export interface DraftAnswer extends Span {
 /** What the Librarian brings for one sub-question. */
 export interface Finding {
   question: string;
-  relevance: Relevance;
+  relevance: DirectRelevance;
   /** Best first. */
   answers: DraftAnswer[];
 }
@@ -40,7 +43,7 @@ export interface Library {
   prepared: Prepared;
   texts: TextSource;
   /** What a local encoder says of any words; null without one. */
-  near: (words: string) => Promise<Nearness | null>;
+  near: Near;
   isAllowed: (sentence: number) => boolean;
 }
 
@@ -90,18 +93,23 @@ function nameShares({ index, sentenceTerms, idf }: Prepared, question: Question)
   };
 }
 
-/**
- * Drafts short answers out of the best sentences.
- *
- * @param isStep whether the answer is to be put into another question: then only what has a name serves
- */
+/** A sub-question as it is looked up. */
+export interface LookedUp {
+  question: string;
+  /** The question that it is a part of: what that names is asked about, and answers none of its parts. */
+  whole: string;
+  wanted: Wanted;
+  /** Whether the answer is to be put into another question: then only what has a name serves. */
+  isStep: boolean;
+}
+
+/** Drafts short answers out of the best sentences. */
 export async function draftAnswers(
   { prepared, texts, near, isAllowed }: Library,
   { text: question, ...asks }: Question,
-  wanted: Wanted,
-  relevance: Pick<Relevance, 'sentences'>,
+  { whole, wanted, isStep }: Omit<LookedUp, 'question'>,
+  relevance: Pick<DirectRelevance, 'sentences'>,
   nearness: Nearness | null,
-  isStep: boolean,
 ): Promise<DraftAnswer[]> {
   const { index } = prepared;
   const { documents, sentences } = index;
@@ -112,13 +120,13 @@ export async function draftAnswers(
   const nameShare = nameShares(prepared, { text: question, ...asks });
   const best = topPositions(relevance.sentences, READ).filter(isAllowed);
   const drafts: Draft[] = [];
-  const asked = ` ${nameKey(question)} `;
+  const asked = ` ${nameKey(question)} ${nameKey(whole)} `;
   const asksForCountry = /^(?:country|nation|citizenship|nationality|homeland)$/.test(wanted.noun);
   const isSmaller =
     wanted.kind === 'place' && !asksForCountry && !/^(?:place|area|location|birthplace|)$/.test(wanted.noun);
   const kindOdds = (name: string) => {
     const isTooLarge = isSmaller && countryOf(name) !== null;
-    return (kinds ? KIND_WEIGHT * (kinds.of(name) ?? UNREAD) : 0) - (isTooLarge ? MISFIT : 0);
+    return (kinds ? KIND_WEIGHT * Math.min(OF_KIND, kinds.of(name) ?? UNREAD) : 0) - (isTooLarge ? MISFIT : 0);
   };
   for (const sentence of best) {
     const document = sentences.document[sentence]!;
@@ -136,7 +144,9 @@ export async function draftAnswers(
       const words = text.slice(span.start, span.end).replace(/\s+/g, ' ');
       const isPlain = span.kind === 'name' && !/[,'’]| and /.test(words) && span.to - span.from <= LONGEST_NAME;
       const ofKind = span.kind === 'name' ? kindOdds(words) : kinds ? KIND_WEIGHT * UNREAD : 0;
-      const isFit = isStep ? isPlain : isOfForm(span, wanted);
+      const isNation = countryOf(words) !== null;
+      const mayBe = asksForCountry ? isNation : !(wanted.kind === 'person' && isNation);
+      const isFit = mayBe && (isStep ? isPlain : isOfForm(span, wanted, offering.tokens));
       draft(span, words, odds[i]! + ofKind - (isFit ? 0 : MISFIT), isFit);
     });
     if (!asksForCountry) continue;
@@ -150,13 +160,18 @@ export async function draftAnswers(
 }
 
 /** Whether a stretch has the form of what is asked: a name for a person, a date for a time. */
-function isOfForm({ kind, from, to }: AnswerSpan, { kind: wanted }: Wanted): boolean {
+function isOfForm({ kind, from, to }: AnswerSpan, { kind: wanted, noun }: Wanted, tokens: readonly Token[]): boolean {
   if (wanted === 'person') return kind === 'name' && to - from <= LONGEST_NAME;
   if (wanted === 'place') return kind === 'name';
   if (wanted === 'time') return kind === 'date' || kind === 'number';
-  return wanted !== 'number' || kind === 'number';
+  if (wanted !== 'number') return true;
+  // "How many looms": not "40 people".
+  const counted = tokens.slice(from, to).filter(({ tag, lower }) => tag === 'NOUN' && !MAGNITUDE.test(lower));
+  const isOther = noun !== '' && !isNumberNoun(noun) && counted.length > 0;
+  return kind === 'number' && !(isOther && counted.every(({ lower }) => singular(lower) !== noun));
 }
 
+const MAGNITUDE = /^(?:hundred|thousand|million|billion|trillion|percent|%)$/;
 /** Words of the longest plain name. */
 const LONGEST_NAME = 6;
 /** Answers that are kept. */
@@ -167,6 +182,8 @@ const NAMED_WEIGHT = 4;
 const MISFIT = 3;
 /** What a name's cosine with the noun for what is asked counts: a fifth more, as between a state and a county, tells surely. */
 const KIND_WEIGHT = 15;
+/** No name is surer to be of a kind than one of this cosine: beyond it, it only says the same word, as New York City does of cities. */
+const OF_KIND = 0.6;
 /** The usual cosine of a name and a kind that it is not of. */
 const UNREAD = 0.25;
 
@@ -174,10 +191,11 @@ const UNREAD = 0.25;
 const COUNTRY_ODDS = 3;
 
 /** Answers one sub-question. */
-export async function lookUp(library: Library, question: string, wanted: Wanted, isStep: boolean): Promise<Finding> {
+export async function lookUp(library: Library, looking: LookedUp): Promise<Finding> {
+  const { question } = looking;
   const nearness = await library.near(question);
   const prepared = withNearness(library.prepared, nearness);
   const asked = readQuestion(prepared, question);
-  const relevance = scoreRelevance(prepared, asked);
-  return { question, relevance, answers: await draftAnswers(library, asked, wanted, relevance, nearness, isStep) };
+  const relevance = scoreDirectly(prepared, asked);
+  return { question, relevance, answers: await draftAnswers(library, asked, looking, relevance, nearness) };
 }

@@ -28,6 +28,7 @@ const PLACES: ReadonlySet<string> = words(
 /** Bodies, works and other things that have a name. */
 const NAMED_THINGS: ReadonlySet<string> = words(
   'school university college academy institution institute mater employer company firm publisher distributor manufacturer label studio network channel ' +
+    'association federation foundation character colony sport festival tournament ship ' +
     'organization organisation agency party league team club band group orchestra ensemble church religion denomination army cast crew ' +
     'film movie album song single book novel play opera show series game magazine newspaper franchise brand award language currency ' +
     'airport station stadium arena venue hospital museum building bridge battle war treaty conference species genus family breed dynasty kingdom empire',
@@ -36,7 +37,7 @@ const NAMED_THINGS: ReadonlySet<string> = words(
 const TIMES: ReadonlySet<string> = words('year date day month century decade time era period season age');
 const NUMBERS: ReadonlySet<string> = words(
   'number amount population percentage percent share size height length depth area weight distance cost price value rate ranking rank code age total ' +
-    'quantity speed temperature budget salary income debt elevation altitude score',
+    'average snowfall rainfall precipitation capacity density attendance revenue toll duration quantity speed temperature budget salary income debt elevation altitude score',
 );
 
 /** Whether a noun is one of people. @param noun singular, in lower case */

@@ -3,6 +3,7 @@
  * stands inside another is found before it; descriptions beside one another depend on nothing and are found side by side.
  */
 import { parseQuestion, type Description } from './descriptions.ts';
+import { isNameable } from './nameable-nouns.ts';
 import { wantedBy, wantedByNoun, type Wanted } from './wanted.ts';
 
 /** Words, or the answer to a sub-question of that number. */
@@ -14,14 +15,23 @@ export interface SubQuestion {
   /** The sub-questions whose answers it needs, by number. */
   needs: readonly number[];
   wanted: Wanted;
+  /** True for a description of one thing rather than of several; absent for the question itself. */
+  isOneThing?: boolean;
 }
 
 /** Sub-questions in an order in which they can be answered; the last one is the question itself, put with what was found. */
 export interface Plan {
+  question: string;
   subQuestions: readonly SubQuestion[];
   /** False for a question without a verb, of which it is not known what it asks. */
   hasVerb: boolean;
 }
+
+/** A capitalised word that does not open the description. */
+const HAS_NAME = /(?:^|[^\p{L}\p{N}])(?!The )\p{Lu}/u;
+
+/** Stands for what is found, where only the words around it matter. */
+const A_NAME = 'Oxley';
 
 /** Deepest chains are cut here: each sub-question costs a search. */
 export const MOST_SUB_QUESTIONS = 6;
@@ -61,15 +71,49 @@ export function planFor(question: string): Plan {
     const numbers = description.parts.map(add);
     const { start, end, head, parts } = description;
     const words = piecesOf(question, start, end, parts, numbers);
-    const opening = wantedByNoun(head).kind === 'person' ? 'Who is ' : 'What is ';
+    const wanted = wantedByNoun(head, true);
+    const opening = wanted.kind === 'person' ? 'Who is ' : 'What is ';
     const pieces = [opening + (isDefinite(words) ? '' : 'the '), ...words, '?'];
-    subQuestions.push({ pieces, needs: needsOf(pieces), wanted: wantedByNoun(head) });
+    subQuestions.push({
+      pieces,
+      needs: needsOf(pieces),
+      wanted,
+      isOneThing: !description.isPlural,
+    });
     return subQuestions.length - 1;
   };
   const numbers = descriptions.map(add);
   const pieces = piecesOf(question, 0, question.length, descriptions, numbers);
-  subQuestions.push({ pieces, needs: needsOf(pieces), wanted: wantedBy(question) });
-  return { subQuestions: subQuestions.length > MOST_SUB_QUESTIONS ? undivided(question) : subQuestions, hasVerb };
+  // What a description inside it asks is not what the question asks.
+  const asked = wordsOf({ pieces }, () => A_NAME);
+  subQuestions.push({ pieces, needs: needsOf(pieces), wanted: wantedBy(asked) });
+  return {
+    question,
+    subQuestions: subQuestions.length > MOST_SUB_QUESTIONS ? undivided(question) : subQuestions,
+    hasVerb,
+  };
+}
+
+/** Whether a question has something that must be found before it can be answered. */
+export function isMultiHop({ subQuestions }: Plan): boolean {
+  return subQuestions.length > 1;
+}
+
+/** Whether a part of a question says more than a description's place: "#1?" does not. */
+function asksMore({ pieces }: SubQuestion): boolean {
+  return pieces.some((piece) => typeof piece === 'string' && /\p{L}/u.test(piece));
+}
+
+/**
+ * Whether each part of a question is one thing that has a name and is told by another name. Only then is it sure that a question needs several places:
+ * grammar also takes apart what one place answers ("the risk in patients with SARS").
+ */
+export function isSurelyMultiHop(plan: Plan): boolean {
+  const parts = plan.subQuestions.slice(0, -1);
+  const isOne = ({ wanted, isOneThing }: SubQuestion) => isOneThing === true && isNameable(wanted.noun);
+  const isNamed = ({ pieces, needs }: SubQuestion) =>
+    needs.length > 0 || pieces.slice(1).some((piece) => typeof piece === 'string' && HAS_NAME.test(piece));
+  return isMultiHop(plan) && asksMore(plan.subQuestions.at(-1)!) && parts.every((part) => isOne(part) && isNamed(part));
 }
 
 /** A question that would have too many steps stays as it is. */
@@ -78,7 +122,7 @@ function undivided(question: string): SubQuestion[] {
 }
 
 /** A sub-question in words. @param answerOf the answers found so far, by number */
-export function wordsOf({ pieces }: SubQuestion, answerOf: (number: number) => string): string {
+export function wordsOf({ pieces }: Pick<SubQuestion, 'pieces'>, answerOf: (number: number) => string): string {
   return pieces
     .map((piece) => (typeof piece === 'string' ? piece : answerOf(piece.answer)))
     .join('')

@@ -5,6 +5,7 @@
  */
 import type { DraftAnswer, Finding, Library } from './librarian.ts';
 import { lookUp } from './librarian.ts';
+import { nameKey } from './names-near.ts';
 import { wordsOf, type Plan, type SubQuestion } from './plan.ts';
 
 /** Why a plan ended. */
@@ -66,7 +67,7 @@ function answerIn({ answers }: Branch, subQuestions: readonly SubQuestion[]): (n
 /** Goes through a plan. */
 export async function seek(plan: Plan, library: Library, options: SeekOptions = {}): Promise<Sought> {
   const { isStopped = () => false, onTurn = () => {}, given, mostTurns = MOST_TURNS } = options;
-  const { subQuestions } = plan;
+  const { question: whole, subQuestions } = plan;
   const last = subQuestions.length - 1;
   const found = new Map<string, Finding>();
   const asked: Asked[] = [];
@@ -100,15 +101,18 @@ export async function seek(plan: Plan, library: Library, options: SeekOptions = 
         const question = wordsOf(subQuestion, answerIn(branch, subQuestions));
         let finding = found.get(question);
         if (!finding) {
-          finding = await lookUp(library, question, subQuestion.wanted, step !== last);
+          finding = await lookUp(library, { question, whole, wanted: subQuestion.wanted, isStep: step !== last });
           found.set(question, finding);
           now.push({ step, finding, chance: Math.exp(branch.odds), turn: turns });
         }
         const fit = Math.log(finest(finding.relevance));
-        const best = finding.answers[0]?.chance ?? 0;
-        const kept = finding.answers.filter(({ chance }) => chance >= LEAST_CHANCE * best).slice(0, MOST_BRANCHES);
+        // What was found before is what is asked about.
+        const before = new Set(branch.answers.map((answer) => answer && nameKey(answer.text)));
+        const answers = finding.answers.filter(({ text }) => !before.has(nameKey(text)));
+        const best = answers[0]?.chance ?? 0;
+        const kept = answers.filter(({ chance }) => chance >= LEAST_CHANCE * best).slice(0, MOST_BRANCHES);
         if (step === last) {
-          for (const answer of finding.answers.slice(0, 10)) {
+          for (const answer of answers.slice(0, 10)) {
             finals.push({ answer, odds: branch.odds + fit + Math.log(answer.chance) });
           }
         }

@@ -104,8 +104,14 @@ function dot(a: Float32Array, b: Float32Array): number {
 
 const termsIn = (text: string): string[] => tokenize(text).map(({ term }) => term);
 
+/** Whether a noun says what somebody has to do with a place rather than what kind of place it is. */
+function isWherever(noun: string): boolean {
+  return /^(?:birthplace|hometown|residence)$/.test(noun);
+}
+
 /** A word for what is asked: its noun, else what the question's word asks for. */
 export function kindWord({ kind, noun }: Wanted): string {
+  if (isWherever(noun)) return 'city';
   return noun !== '' ? noun : kind === 'person' || kind === 'place' ? kind : '';
 }
 

@@ -36,6 +36,11 @@ function isCapital(token: Token | undefined): boolean {
   return token !== undefined && /^\p{Lu}/u.test(token.text);
 }
 
+/** Whether it is the stop of "Dec. 10". */
+function isShortMonth(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]!.text === '.' && MONTH.test(tokens[at - 1]!.lower) && /^\d/.test(tokens[at + 1]?.lower ?? '');
+}
+
 /** Whether the tokens stand with nothing but a space or joining mark between. */
 function dateEnd(tokens: readonly Token[], from: number): number {
   let at = from;
@@ -48,7 +53,8 @@ function dateEnd(tokens: readonly Token[], from: number): number {
       hasYear = true;
       at++;
       break;
-    } else if (!DAY.test(lower) && !(tag === 'COMMA' && hasMonth && YEAR.test(tokens[at + 1]?.lower ?? ''))) break;
+    } else if (hasMonth && isShortMonth(tokens, at)) continue;
+    else if (!DAY.test(lower) && !(tag === 'COMMA' && hasMonth && YEAR.test(tokens[at + 1]?.lower ?? ''))) break;
   }
   return hasMonth || (hasYear && at === from + 1) ? at : from;
 }

@@ -14,8 +14,13 @@ export interface Wanted {
   noun: string;
 }
 
-/** What a noun in the question's place asks for. */
-export function wantedByNoun(noun: string): Wanted {
+/**
+ * What a noun in the question's place asks for.
+ *
+ * @param isWhere whether something is in it, or it is described: an area is a place then, and no number
+ */
+export function wantedByNoun(noun: string, isWhere: boolean): Wanted {
+  if (isWhere && isPlaceNoun(noun)) return { kind: 'place', noun };
   const kind = isTimeNoun(noun)
     ? 'time'
     : isNumberNoun(noun)
@@ -45,7 +50,9 @@ export function wantedBy(question: string): Wanted {
     const counts = /^(?:many|much|old|long|far|tall|high|large|big|deep|fast|often|heavy|wide)$/.test(
       next?.lower ?? '',
     );
-    const noun = tokens[at + 2]?.tag === 'NOUN' ? singular(tokens[at + 2]!.lower) : '';
+    let noun = '';
+    for (let i = at + 2; /^(?:ADJ|NAME|NOUN|NUM)$/.test(tokens[i]?.tag ?? 'STOP'); i++)
+      if (tokens[i]!.tag === 'NOUN') noun = singular(tokens[i]!.lower);
     return counts ? { kind: 'number', noun } : { kind: 'thing', noun: '' };
   }
   if (at < 0) return { kind: 'thing', noun: '' };
@@ -62,5 +69,5 @@ export function wantedBy(question: string): Wanted {
     else if (lower === 'of' && EMPTY.test(noun)) noun = '';
     else if (!/^(?:DET|ADJ|ADV|NUM|NAME|POS)$/.test(tag)) break;
   }
-  return wantedByNoun(noun);
+  return wantedByNoun(noun, tokens[at - 1]?.lower === 'in');
 }

@@ -78,12 +78,13 @@ export async function retrieveSearched(
   parameters?: RetrievalParameters,
 ): Promise<StrategyResult> {
   const near = withNearness(prepared, nearness);
+  const planning = { clock, ...(models.near && { near: models.near }) };
   if (strategy.id === 'hugrag') {
-    return resultOf(near, await retrieveRead(near, texts, question, parameters ? { parameters } : {}, models));
+    const options = { planning, ...(parameters && { parameters }) };
+    return resultOf(near, await retrieveRead(near, texts, question, options, models));
   }
-  const { askNext } = models;
   const result = strategy.seek
-    ? await strategy.seek(near, question, { texts, clock, ...(askNext && { askNext }) })
+    ? await strategy.seek(near, question, { texts, ...planning })
     : strategy.retrieve(near, question);
   return { ...result, spans: [...(await rerankSpans(result.spans, texts, models.scorePassages))] };
 }

@@ -43,11 +43,9 @@ function retrieved(
   parameters?: RetrievalParameters,
 ): System['retrieve'] {
   return async (prepared, question) => {
-    const findings = await search?.(question);
-    const found = findings
-      ? await retrieveSearched(strategy, prepared, texts, question, clock, findings, parameters)
-      : await (strategy.seek?.(prepared, question, { texts, clock }) ?? strategy.retrieve(prepared, question));
-    const spans = isRead && findings ? await readSpans(prepared.index, texts, found.spans, findings) : found.spans;
+    const findings = (await search?.(question)) ?? {};
+    const found = await retrieveSearched(strategy, prepared, texts, question, clock, findings, parameters);
+    const spans = isRead ? await readSpans(prepared.index, texts, found.spans, findings) : found.spans;
     const result = { ...found, spans };
     if (!excluded || excluded.size === 0) return result;
     return { ...result, spans: result.spans.filter(({ documentId }) => !excluded.has(documentId)) };

@@ -2,6 +2,7 @@
  * @file The online phase (HugRAG Algorithm 1, lines 11–15): seeds, gated expansion, causal path, causal filter, answer. The
  * result carries its trace.
  */
+import type { PlanHelp } from '../agents/carry-out.ts';
 import { CERTAIN } from '../corrections/statements.ts';
 import type { Clock, TextSource } from '../ports.ts';
 import { moduleTitle } from '../hierarchy/titles.ts';
@@ -68,6 +69,17 @@ export interface AskOptions extends PassageModels {
   parameters?: RetrievalParameters;
   /** What a local encoder says of the question; absent or null: the built-in tier alone. */
   nearness?: Nearness | null;
+}
+
+/** What plans are carried out with for an answer. */
+export function planningOf({ clock, near, isStopped, onPlan, givenAnswers }: AskOptions): PlanHelp {
+  return {
+    clock,
+    ...(near && { near }),
+    ...(isStopped && { isStopped }),
+    ...(onPlan && { onPlan }),
+    ...(givenAnswers && { given: givenAnswers }),
+  };
 }
 
 const preparations = new WeakMap<NotebookIndex, Prepared>();
@@ -227,13 +239,14 @@ export async function askNotebook(
   const retrieveOptions: RetrieveOptions = {
     isAllowed: (sentence) => reader.isAllowed(sentence),
     ...(parameters && { parameters }),
+    planning: planningOf(options),
     onStage: (stage) => {
       times.push(clock());
       onProgress?.(stage, []);
     },
   };
   const found = await retrieveRead(prepared, texts, text, retrieveOptions, options);
-  const { question, relevance, seeds, expansion, path, rejected } = found;
+  const { question, relevance, seeds, expansion, path, rejected, plan: followed } = found;
   const kept = question.intent === 'prevent' ? await reader.preventing(found.kept) : found.kept;
   const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
@@ -308,6 +321,7 @@ export async function askNotebook(
   const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const setAside = rejected.filter(({ sentence }) => !told.denying.has(sentence));
   const trace: Trace = {
+    ...(followed && { plan: followed }),
     seeds: describeSeeds(prepared, relevance, seeds),
     ...(!question.hasMeaning && !relevance.signals.nearness && { byWordsOnly: true }),
     hops: expansion.hops,

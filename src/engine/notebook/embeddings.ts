@@ -235,6 +235,12 @@ export function alignEmbeddings(index: NotebookIndex, blocks: readonly Embedding
   };
 }
 
+/** A function that works its result out when it is first called. */
+function once<Result>(make: () => Result): () => Result {
+  let made: { result: Result } | null = null;
+  return () => (made ??= { result: make() }).result;
+}
+
 /**
  * How near a question is to everything that is embedded.
  *
@@ -249,16 +255,23 @@ export function nearnessTo(
 ): Nearness | null {
   if (rows.embedded === 0 || rows.dimensions !== vector.length) return null;
   const passages = cosines(rows.passages, vector).map((cosine, p) => (rows.hasPassage[p] ? cosine : NaN));
-  const labels = signCosines(rows.signs, vector);
-  const ofLabels = (rowOf: Int32Array) => Float32Array.from(rowOf, (at) => (at < 0 ? NaN : labels[at]!));
+  // Names and titles are many, and part of a question may ask for passages alone: they are compared when somebody asks for them.
+  const labels = once(() => signCosines(rows.signs, vector));
+  const ofLabels = (rowOf: Int32Array) => once(() => Float32Array.from(rowOf, (at) => (at < 0 ? NaN : labels()[at]!)));
+  const entities = ofLabels(rows.entityRow);
+  const modules = ofLabels(rows.moduleRow);
   return {
     model,
     question: question.trim(),
     asked: vector,
     ...(asked && { understood: asked }),
     passages,
-    entities: ofLabels(rows.entityRow),
-    modules: ofLabels(rows.moduleRow),
+    get entities() {
+      return entities();
+    },
+    get modules() {
+      return modules();
+    },
     embedded: rows.embedded,
     ...(rows.words && { words: { asked: new AskedWords(words), words: rows.words } }),
   };

@@ -1,4 +1,5 @@
 /** @file Retrieval as one step, for answers and for measuring: from a question to its kept and rejected sentences. */
+import type { PlanHelp } from '../agents/carry-out.ts';
 import { filterCausal, type Filtered } from '../reason/filter.ts';
 import type { TextSource } from '../ports.ts';
 import { findCausalPath, whereAsked, type CausalPath } from '../retrieve/causal-path.ts';
@@ -22,7 +23,10 @@ import { passagesToScore, reorder, type ScorePassages } from '../retrieve/rerank
 import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
 import { oneLine } from './embeddings.ts';
 import { linesOf, sentenceLines } from './passage-lines.ts';
+import type { PlanTrace } from '../types.ts';
 import { readChain, type AskNext } from './read-chain.ts';
+import { readPlan } from './read-plan.ts';
+import type { Near } from '../vector/nearness.ts';
 
 /** What was found, before the causal filter. */
 export interface Gathered {
@@ -34,13 +38,18 @@ export interface Gathered {
   ranked: Ranked[];
 }
 
-export interface Retrieval extends Gathered, Filtered {}
+export interface Retrieval extends Gathered, Filtered {
+  /** How the question was taken apart; absent where it was not. */
+  plan?: PlanTrace;
+}
 
 export interface RetrieveOptions {
   isAllowed?: (sentence: number) => boolean;
   onStage?: (stage: 'seeds' | 'expansion') => void;
   /** Other than the defaults only for measuring. */
   parameters?: RetrievalParameters;
+  /** What questions that need several places are carried out with; absent: they are searched for at once. */
+  planning?: PlanHelp;
 }
 
 /** Models that read passages for a question; absent: the built-in order. */
@@ -49,6 +58,8 @@ export interface PassageModels {
   readPassages?: ReadPassages;
   /** Asks what led to what was found, and so on. */
   askNext?: AskNext;
+  /** What an encoder says of other words, such as a part of the question. */
+  near?: Near;
   /** Has a cross-encoder, which a person added, put the best passages in order. */
   scorePassages?: ScorePassages;
 }
@@ -98,7 +109,7 @@ function withinEvidence({ index }: Prepared, text: string, options: RetrieveOpti
 
 function filtered(
   prepared: Prepared,
-  found: Gathered,
+  found: Gathered & Pick<Retrieval, 'plan'>,
   { parameters = DEFAULT_PARAMETERS }: RetrieveOptions,
 ): Retrieval {
   const { ranked, path, question } = found;
@@ -144,14 +155,15 @@ export async function retrieveRead(
     }
     relevance = withoutOthers(index, relevance, options.isAllowed!);
   }
-  let found = gather(prepared, question, relevance, options);
+  let found: Gathered & Pick<Retrieval, 'plan'> = gather(prepared, question, relevance, options);
+  const { planning, isAllowed = () => true } = options;
   // A chain of the index needs no reader; where it has but a statement, or one that leads elsewhere, one is read step by step.
   const hasChain = found.path.fits && found.path.relations.length > 1;
   if (relevance.reading && askNext && !hasChain) {
-    const { isAllowed = () => true } = options;
     const path = await readChain(prepared, texts, question, relevance, isAllowed, askNext);
     if (path) found = { ...found, path, ranked: rankedAlong(prepared, found, path, isAllowed) };
   }
+  if (planning) found = { ...found, ...(await readPlan(prepared, texts, found, isAllowed, planning)) };
   const passages = scorePassages ? passagesToScore(prepared, found.ranked) : [];
   if (scorePassages === undefined || passages.length < 2) return filtered(prepared, found, options);
   const lines = await linesOf(index, texts, passages);

@@ -18,6 +18,8 @@ const DENIED = 2;
 const STATED = 3;
 /** Told of a sentence that denies what another one claims. */
 export const DENIES = 'Says that there is no causal link';
+/** Told of what only a search for a part of the question found. */
+const TOLD_BEFORE = 'Tells what a part of the question needs';
 const RELATED: Readonly<Record<number, string>> = {
   [ASSOCIATED]: 'Says that things went together, not that one caused the other',
   [DENIED]: DENIES,
@@ -70,7 +72,7 @@ export function filterCausal(
       (rejects && !isOwnFinding(item.sentence) ? rejected : kept).push(judged);
     } else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
     else if (rejects && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
-    else kept.push({ ...item, reason: 'Fits the question' });
+    else kept.push({ ...item, reason: item.via === 'plan' ? TOLD_BEFORE : 'Fits the question' });
   }
   return { kept, rejected };
 }

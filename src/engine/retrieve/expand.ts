@@ -41,7 +41,7 @@ export interface Expansion {
 /** What one hop leads to from a node. */
 interface Way {
   node: number;
-  via: Exclude<Via, 'seed' | 'chain'>;
+  via: Exclude<Via, 'seed' | 'chain' | 'plan'>;
   /** The gate crossed last on the way there, or −1. */
   gate: number;
 }

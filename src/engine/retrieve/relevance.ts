@@ -11,7 +11,7 @@ import { chanceOf, Network } from './network.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
 import { FIXED } from './fixed-shares.ts';
-import { chooseSections, fitSections } from './sections.ts';
+import { chooseSections, fitDirectly, fitSections } from './sections.ts';
 import { COMMON_SIGNALS, sentenceSignals } from './sentence-signals.ts';
 import type { Signals } from './signals.ts';
 import type { Chosen } from './support-chain.ts';
@@ -108,4 +108,19 @@ export function scoreRelevance(
     ),
     signals: fits.signals,
   };
+}
+
+/** Sections whose sentences are judged where one section answers. */
+const DIRECT_SECTIONS = 4;
+
+/** What is known of a question that one section answers. */
+export type DirectRelevance = Pick<Relevance, 'sentences' | 'passages'>;
+
+/** The same of a question that one section answers, as the parts of a larger one are: several times as fast. */
+export function scoreDirectly(prepared: Prepared, question: Question): DirectRelevance {
+  const { fits, chosen, likely } = fitDirectly(prepared, question, DIRECT_SECTIONS);
+  const { sentences: numbers, signals } = sentenceSignals(prepared, question, fits, chosen);
+  const sentences = new Float32Array(prepared.index.sentences.document.length);
+  network.values(signals, COMMON_SIGNALS).forEach((value, i) => (sentences[numbers[i]!] = chanceOf(value)));
+  return { sentences, passages: likely };
 }

@@ -8,9 +8,8 @@ import { row } from '../rows.ts';
 import { addTerm, termWeight } from '../vector/term-vectors.ts';
 import type { Prepared } from './prepared.ts';
 import type { Question } from './question.ts';
-import type { Fits } from './sections.ts';
-import { behind, LOWEST, SIGNAL, WIDTH as PASSAGE_WIDTH } from './signals.ts';
-import type { Chosen } from './support-chain.ts';
+import { behind, LOWEST, SIGNAL, WIDTH as PASSAGE_WIDTH, type Signals } from './signals.ts';
+import type { Chosen, SectionScores } from './support-chain.ts';
 
 /**
  * Names of the numbers in a row. Where in its document a sentence stands is known together with how long that is: that the last one answers is true of
@@ -62,6 +61,13 @@ const WIDTH = SENTENCE_SIGNALS.length;
 /** So many at the end of each row are of the question. */
 export const COMMON_SIGNALS = WIDTH - SENTENCE_SIGNALS.indexOf('bestWordsShare');
 const CAUSAL = 0;
+
+/** What of the fits of passages and sections their sentences are judged by. */
+export interface SentenceFits {
+  signals: Signals;
+  passages: Float32Array;
+  scores: Pick<SectionScores, 'fits' | 'best' | 'nameShare'>;
+}
 
 export interface SentenceSignals {
   sentences: Uint32Array;
@@ -148,7 +154,7 @@ function placeIn({ index: { documents, sentences } }: Prepared, sentence: number
 export function sentenceSignals(
   prepared: Prepared,
   question: Question,
-  { signals, passages: passageFits, scores }: Fits,
+  { signals, passages: passageFits, scores }: SentenceFits,
   chosen: readonly Chosen[],
 ): SentenceSignals {
   const { index, sentenceRelations, sectionPassages } = prepared;

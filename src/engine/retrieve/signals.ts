@@ -86,6 +86,8 @@ export interface Signals {
   vector: Float32Array;
   nearness: Nearness | undefined;
   late: LateInteraction;
+  /** The passages that were looked at word by word: the best by words and by either meaning. */
+  looked: readonly number[];
   /** Rows of {@link WIDTH} numbers. */
   passages: Float32Array;
 }
@@ -237,5 +239,5 @@ export function passageSignals(
     }
     for (let i = 0; i < ofQuestion.length; i++) passages[at + 19 + i] = ofQuestion[i]!;
   }
-  return { lexical, ideal, vector, nearness, late: looking, passages };
+  return { lexical, ideal, vector, nearness, late: looking, looked: candidates, passages };
 }

@@ -31,7 +31,10 @@ export interface AskedOfModel {
   earlier?: readonly string[];
   /** What models were asked for it before. */
   spent?: readonly TaskCost[];
-  options: Pick<AskOptions, 'askNext' | 'clock' | 'excludedDocuments' | 'nearness' | 'readPassages' | 'scorePassages'>;
+  options: Pick<
+    AskOptions,
+    'askNext' | 'clock' | 'excludedDocuments' | 'near' | 'nearness' | 'readPassages' | 'scorePassages'
+  >;
   /** Stops the model; what it has written by then is the answer. */
   signal?: StopSignal;
 }
@@ -71,8 +74,8 @@ export class ModelledQuestion {
       return { ...builtIn, spans };
     }
     const started = options.clock();
-    const { askNext, clock } = options;
-    const seeking = { texts, clock, ...(askNext && { askNext }) };
+    const { near, clock } = options;
+    const seeking = { texts, clock, ...(near && { near }) };
     const result = await (strategy.retrieveWith?.(prepared, question, this.#help()) ??
       strategy.seek?.(prepared, question, seeking) ??
       strategy.retrieve(prepared, question));

@@ -2,7 +2,7 @@
  * @file The answer of a system that only retrieves: its best sentences in rank order, each cited. Such a system judges neither
  * what is a cause nor whether there is an answer at all, so the trace holds no path, no gates and no verdicts.
  */
-import { preparedFor, type AskOptions } from '../notebook/ask.ts';
+import { planningOf, preparedFor, type AskOptions } from '../notebook/ask.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
 import { withNearness } from '../retrieve/prepared.ts';
@@ -123,20 +123,17 @@ async function retrieveFor(
   index: NotebookIndex,
   texts: TextSource,
   question: string,
-  { clock, nearness, askNext, isStopped, excludedDocuments = new Set(), onPlan, givenAnswers }: AskOptions,
+  options: AskOptions,
 ): Promise<StrategyResult> {
+  const { nearness, excludedDocuments = new Set() } = options;
   const prepared = withNearness(preparedFor(index), nearness);
   if (!strategy.seek) return strategy.retrieve(prepared, question);
   const { documents, sentences } = index;
   return strategy.seek(prepared, question, {
+    ...planningOf(options),
     texts,
-    clock,
     isAllowed: (sentence) =>
       sentences.wrong?.[sentence] !== 1 && !excludedDocuments.has(documents.ids[sentences.document[sentence]!]!),
-    ...(askNext && { askNext }),
-    ...(isStopped && { isStopped }),
-    ...(onPlan && { onPlan }),
-    ...(givenAnswers && { given: givenAnswers }),
   });
 }
 

@@ -3,10 +3,10 @@
  * that comparing them is fair. What a paper has a language model do is done by one where one is given, and by the built-in
  * tier otherwise; the head of each strategy's file says which.
  */
+import type { PlanHelp } from '../agents/carry-out.ts';
 import type { Citing } from '../model/citing.ts';
 import type { Written, WritingOptions } from '../model/write-cited.ts';
-import type { AskNext } from '../notebook/read-chain.ts';
-import type { Clock, TextSource } from '../ports.ts';
+import type { TextSource } from '../ports.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Evidence, PlanTrace, ShortAnswer, Span, StrategyId } from '../types.ts';
 import type { ModelHelp } from './model-help.ts';
@@ -49,18 +49,10 @@ export interface WritingInput {
 }
 
 /** What a system works with that asks again and again. */
-export interface SeekingHelp {
+export interface SeekingHelp extends PlanHelp {
   texts: TextSource;
-  clock: Clock;
   /** Sentences that may be shown. */
   isAllowed?: (sentence: number) => boolean;
-  /** What models say of further questions; absent without any. */
-  askNext?: AskNext;
-  isStopped?: () => boolean;
-  /** Told after each turn how far the plan is. */
-  onPlan?: (plan: PlanTrace) => void;
-  /** Answers that a person gave, by step. */
-  given?: ReadonlyMap<number, string>;
 }
 
 export interface Strategy {

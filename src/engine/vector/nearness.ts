@@ -26,6 +26,9 @@ export interface Nearness {
   embedded: number;
 }
 
+/** What an encoder says of any words, without what they ask; null where it says nothing. */
+export type Near = (words: string) => Promise<Nearness | null>;
+
 /** Standard deviations above the mean at which a row counts as fully near; noise among thousands of rows stays below four. */
 const FULLY_NEAR = 5;
 /** With fewer embedded rows than this, of more, what is usual among them can't be told. */

@@ -66,6 +66,7 @@ export const sentences = {
   pathStep: 'A step of the causal path',
   statesCause: 'States a cause or an effect of what was asked about',
   fits: 'Fits the question',
+  toldBefore: 'Tells what a part of the question needs',
   associated: 'Says that things went together, not that one caused the other',
   denied: 'Says that there is no causal link',
   noCause: 'States no cause',

@@ -329,6 +329,29 @@ describe('a reader of sentences', () => {
     expect(trace()?.reader).toEqual({ id: encoder.id, passages: 3 });
   });
 
+  it('has other words embedded, too, for an answer that settles, without what they ask', async () => {
+    await embedAll();
+    const asked: unknown[] = [];
+    const { embedQuestion } = calls;
+    const counting: ModelCalls = {
+      ...calls,
+      embedQuestion: (...all) => {
+        asked.push([all[1], all[3]]);
+        return embedQuestion(...all);
+      },
+    };
+    const { index } = (await loadIndex(store, NOTEBOOK))!;
+    const search = new ModelSearch(store, counting, { encoder: 1000, settling: 1000, reader: 10, reranker: 10 });
+    expect((await search.search(NOTEBOOK, index, KNOWN)).near).toBeUndefined();
+    const { near } = await search.search(NOTEBOOK, index, KNOWN, true);
+    expect(await near!(PARAPHRASE)).toMatchObject({ question: PARAPHRASE, embedded: 1 });
+    expect(asked).toEqual([
+      [KNOWN, true],
+      [KNOWN, true],
+      [PARAPHRASE, false],
+    ]);
+  });
+
   it.each([
     ['that is too slow', () => new Promise<never>(() => {}), /not ready in time/],
     ['that fails', () => Promise.reject(new CausewayError('model-damaged', 'It is cut.')), /It is cut/],

@@ -66,6 +66,8 @@ describe('the model that finds passages', () => {
     await expect.poll(phase, PATIENT).toBe('done');
     expect((await notebook.store.readEmbeddings(NOTEBOOK, 'meaning')).length).toBeGreaterThan(0);
     const asked = (await host.embedQuestion(NOTEBOOK, 'Why did the doctor strike?', 1000))!;
+    const words = (await host.embedQuestion(NOTEBOOK, 'Why did the doctor strike?', 1000, false))!;
+    expect(words.reading.vector).toEqual(asked.reading.vector);
     expect(asked.model).toBe('meaning');
     expect(Math.hypot(...asked.reading.vector)).toBeCloseTo(1);
 
@@ -169,6 +171,10 @@ describe('the model that finds passages', () => {
     await host.warm();
     await expect.poll(() => read.length, PATIENT).toBe(1);
     expect((await host.embedQuestion(NOTEBOOK, 'Why did it rain?', 5000))?.reading.asked).toBeUndefined();
+    expect(read).toEqual(['?', 'Why did it rain?']);
+    // What words ask that are part of a question is known.
+    await host.embedQuestion(NOTEBOOK, 'the rain', 5000, false);
+    expect(read).toHaveLength(2);
   });
 
   it('lets no question wait for longer than is said', async () => {

@@ -27,6 +27,11 @@ describe('descriptions', () => {
       'When did the country where Oxley is located become a member?',
       ['the country where Oxley is located'],
     ],
+    [
+      'a noun that ends as adjectives do',
+      'What borders the continent where Oxley lies?',
+      ['the continent where Oxley lies'],
+    ],
     ['a participle', 'When did the country containing Oxley leave the union?', ['the country containing Oxley']],
     ['an of-phrase', 'When was the director of Low Tide born?', ['the director of Low Tide']],
     ['a possessive', "Where did Ana Weber's husband die?", ["Ana Weber's husband"]],

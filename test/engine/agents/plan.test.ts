@@ -1,6 +1,6 @@
 /** @file From a question to its sub-questions. */
 import { expect, it } from 'vitest';
-import { MOST_SUB_QUESTIONS, planFor, wordsOf } from '../../../src/engine/agents/plan.ts';
+import { isSurelyMultiHop, MOST_SUB_QUESTIONS, planFor, wordsOf } from '../../../src/engine/agents/plan.ts';
 
 const told = (question: string) =>
   planFor(question).subQuestions.map((step) => [wordsOf(step, (n) => `#${n + 1}`), step.needs, step.wanted.kind]);
@@ -21,6 +21,13 @@ it('keeps what stands side by side independent', () => {
   ]);
 });
 
+it('wants what the question asks for, not what a description inside it does', () => {
+  expect(told('The state where Ana Weber lived has how many mills?')).toEqual([
+    ['What is The state where Ana Weber lived?', [], 'place'],
+    ['#1 has how many mills?', [0], 'number'],
+  ]);
+});
+
 it('has one step where nothing has to be found first', () => {
   expect(told('Why did the pump fail?')).toEqual([['Why did the pump fail?', [], 'thing']]);
 });
@@ -32,4 +39,21 @@ it('does not take a question apart that would have too many steps', () => {
   expect(planFor(`Who met ${'the friend of '.repeat(400)}Ana?`).subQuestions.length).toBeLessThanOrEqual(
     MOST_SUB_QUESTIONS,
   );
+});
+
+it.each([
+  ['Who led the country where the composer of Low Tide was born?', true],
+  ["When was Ana Weber's school founded?", true],
+  ['Where are the headquarters of the company that made Low Tide?', true],
+  // Several, of which none is meant.
+  ['What is the risk for patients with SARS?', false],
+  // Told by no name.
+  ['Who led the state whose official sport is jousting?', false],
+  // What has no name of its own.
+  ['What is the limitation of testing with PCR?', false],
+  // Nothing is asked of it.
+  ['The actor who plays Eric in Low Tide?', false],
+  ['Who wrote Low Tide?', false],
+])('tells whether %s surely needs several places', (question, isSure) => {
+  expect(isSurelyMultiHop(planFor(question))).toBe(isSure);
 });

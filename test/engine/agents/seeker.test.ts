@@ -46,6 +46,14 @@ describe('a plan', () => {
     expect(new Set(last).size).toBe(last.length);
   });
 
+  it('never takes what the question names, or what was found before, for what it seeks', async () => {
+    const { asked } = await seek(planFor(QUESTION), library);
+    const answers = asked.flatMap(({ step, finding }) => (step === 1 ? finding.answers.map(({ text }) => text) : []));
+    expect(answers).toContain('Oxley');
+    expect(answers).not.toContain('Low Tide');
+    expect(answers).not.toContain('Low');
+  });
+
   it('ends at the turn limit with what was found until then', async () => {
     const { ending, turns, answers, branches } = await seek(planFor(QUESTION), library, { mostTurns: 2 });
     expect([ending, turns]).toEqual(['turn-limit', 2]);

@@ -26,6 +26,12 @@ it('offers names, dates, numbers and noun phrases, each with its place', () => {
   expect(new Set(found).size).toBe(found.length);
 });
 
+it('offers a date whole though its month is shortened', () => {
+  const found = offered('It joined on Dec. 10, 1817 as a state.');
+  expect(found).toContain('date: Dec. 10, 1817');
+  expect(found).not.toContain('date: Dec');
+});
+
 it('offers nothing where there are no words', () => {
   expect(offered('… — !')).toEqual([]);
 });
@@ -34,6 +40,10 @@ it.each([
   ['Who led the state?', 'person', ''],
   ['When did it open?', 'time', ''],
   ['How many looms were there?', 'number', 'loom'],
+  ['How many big Oxley looms are in the mill?', 'number', 'loom'],
+  ['In which area did it begin?', 'place', 'area'],
+  ['What is the area of Oxley?', 'number', 'area'],
+  ['What is the average snowfall in Oxley?', 'number', 'snowfall'],
   ['What county borders Oxley?', 'place', 'county'],
   ['What is the population of Oxley?', 'number', 'population'],
   ['What kind of mill is it?', 'thing', 'mill'],
@@ -51,5 +61,6 @@ it('knows a country by its name, its people and its language', () => {
     'United Kingdom',
     'Tanzania',
   ]);
+  expect(['Scotland', 'Soviet Union', 'New Zealand'].map(countryOf)).not.toContain(null);
   expect(countryOf('Women')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_PARAMETERS } from '../../../src/engine/retrieve/parameters.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
-import { scoreRelevance, type Relevance } from '../../../src/engine/retrieve/relevance.ts';
+import { scoreDirectly, scoreRelevance, type Relevance } from '../../../src/engine/retrieve/relevance.ts';
 import { chooseSeeds, describeSeeds, PASSAGE_SEEDS } from '../../../src/engine/retrieve/seeds.ts';
 import { MIXED } from '../notebook/chain-texts.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
@@ -54,6 +54,26 @@ describe('scoreRelevance', () => {
   it('gives nothing to what shares no word with the question', () => {
     const { entities } = score('zeppelin');
     expect(entities.every((value) => value === 0)).toBe(true);
+  });
+});
+
+describe('scoreDirectly', () => {
+  const QUESTION = 'Why was there a poor harvest of honey?';
+  const direct = scoreDirectly(prepared, readQuestion(prepared, QUESTION));
+
+  it('finds the section that answers, and its sentence', () => {
+    const whole = score(QUESTION);
+    const bestOf = (values: Float32Array) => values.indexOf(Math.max(...values));
+    expect(bestOf(direct.sentences)).toBe(bestOf(whole.sentences));
+    expect(bestOf(direct.passages)).toBe(bestOf(whole.passages));
+  });
+
+  it('holds passages as likely as the slower way does, where it looks at them word by word', () => {
+    const whole = score(QUESTION);
+    whole.signals.looked.forEach((passage) => {
+      expect(direct.passages[passage]).toBeCloseTo(whole.passages[passage]!, 5);
+    });
+    expect(whole.signals.looked.length).toBeGreaterThan(0);
   });
 });
 

@@ -75,6 +75,7 @@ export const told: Told = {
     pathStep: 'Ein Schritt des Ursachenpfads',
     statesCause: 'Nennt eine Ursache oder Folge dessen, wonach gefragt wurde',
     fits: 'Passt zur Frage',
+    toldBefore: 'Sagt, was ein Teil der Frage braucht',
     associated: 'Sagt, dass Dinge zusammengingen, nicht dass eines das andere verursachte',
     denied: 'Sagt, dass es keinen ursächlichen Zusammenhang gibt',
     noCause: 'Nennt keine Ursache',

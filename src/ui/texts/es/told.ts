@@ -69,6 +69,7 @@ export const told: Told = {
     pathStep: 'Un paso del camino causal',
     statesCause: 'Enuncia una causa o un efecto de lo preguntado',
     fits: 'Encaja con la pregunta',
+    toldBefore: 'Dice lo que necesita una parte de la pregunta',
     associated: 'Dice que las cosas fueron juntas, no que una causara la otra',
     denied: 'Dice que no hay relación causal',
     noCause: 'No enuncia ninguna causa',

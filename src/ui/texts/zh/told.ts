@@ -55,6 +55,7 @@ export const told: Told = {
     pathStep: '因果路径中的一步',
     statesCause: '陈述了所问之事的原因或结果',
     fits: '符合问题',
+    toldBefore: '说明了问题的一部分所需的内容',
     associated: '只说事情相伴，没有说一件导致另一件',
     denied: '说没有因果联系',
     noCause: '没有说明原因',
