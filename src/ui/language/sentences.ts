@@ -39,6 +39,8 @@ export const sentences = {
   heldElsewhere:
     'Something is still held by another tab of Causeway. Close the other tabs, then delete everything once more.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',
+  tooLargeForOneFile:
+    'This notebook is too large for one file (4 GB). Move some of its sources to another notebook, and save both.',
   nameOfItsOwn: 'Give it a name that tells it from “{1}”.',
   nameNeeded: 'Give it a name with at least one letter and at most {1} characters.',
   questionsFileEmpty: '“{1}” is empty. Write one question on each line.',

@@ -1,7 +1,7 @@
 /** @file Taking notebooks out and back in: what is being chosen, what is being written or restored, and what is to be printed. */
 import { proxy } from 'comlink';
 import type { Manuscript } from '../../rpc/exporting.ts';
-import { errorInfo } from '../errors.ts';
+import { errorInfo, tellError } from '../errors.ts';
 import { pickFiles } from '../files/pick.ts';
 import { saveBlob } from '../export/save-blob.ts';
 import { exporting as texts, exportWords, type ExportChoice } from '../texts/export.ts';
@@ -139,9 +139,9 @@ export class Exporting {
     try {
       await body();
     } catch (thrown) {
-      const { code, message } = errorInfo(thrown);
+      const error = errorInfo(thrown);
       // Who stopped it knows.
-      if (code !== 'cancelled') this.#toasts.show(message);
+      if (error.code !== 'cancelled') this.#toasts.show(tellError(error));
     }
   }
 }

@@ -25,6 +25,7 @@ export const exporting = live('exporting', {
     bibtex: { name: 'BibTeX', line: 'The cited sources, for a bibliography.' },
     relations: { name: 'Causes and effects', line: 'Every statement of cause in the sources as a table (CSV).' },
     graph: { name: 'Graph', line: 'Entities, modules, relations and gates for Gephi or networkx (GraphML).' },
+    tables: { name: 'Tables', line: 'All of it as Parquet (.zip), for DuckDB, GraphRAG and CausalRAG2.' },
     backup: {
       name: 'Backup',
       line: 'The whole notebook with its files, in one file that restores on another machine.',

@@ -24,6 +24,7 @@ export const exporting: Pack['exporting'] = {
     bibtex: { name: 'BibTeX', line: 'Die belegten Quellen, für ein Literaturverzeichnis.' },
     relations: { name: 'Ursachen und Folgen', line: 'Alle Aussagen über Ursachen in den Quellen als Tabelle (CSV).' },
     graph: { name: 'Graph', line: 'Entitäten, Module, Beziehungen und Tore für Gephi oder networkx (GraphML).' },
+    tables: { name: 'Tabellen', line: 'Alles als Parquet (.zip), für DuckDB, GraphRAG und CausalRAG2.' },
     backup: {
       name: 'Sicherung',
       line: 'Das ganze Notizbuch samt Dateien in einer Datei, die sich auf einem anderen Gerät wiederherstellen lässt.',

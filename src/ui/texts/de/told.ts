@@ -46,6 +46,8 @@ export const told: Told = {
       'Ein anderer Tab von Causeway hält noch etwas fest. Schließen Sie die anderen Tabs und löschen Sie dann noch einmal alles.',
     newerBackup:
       'Diese Sicherung stammt von einem neueren Causeway. Laden Sie die Seite neu, um die neueste Fassung zu bekommen, und stellen Sie sie dann wieder her.',
+    tooLargeForOneFile:
+      'Dieses Notizbuch ist zu groß für eine Datei (4 GB). Legen Sie einige seiner Quellen in ein anderes Notizbuch und speichern Sie beide.',
     nameOfItsOwn: 'Geben Sie ihm einen Namen, der es von „{1}“ unterscheidet.',
     nameNeeded: 'Geben Sie einen Namen mit mindestens einem Buchstaben und höchstens {1} Zeichen.',
     questionsFileEmpty: '„{1}“ ist leer. Schreiben Sie eine Frage in jede Zeile.',

@@ -30,6 +30,7 @@ export const exporting: Pack['exporting'] = {
       line: 'Todos los enunciados de causa de las fuentes en una tabla (CSV).',
     },
     graph: { name: 'Grafo', line: 'Entidades, módulos, relaciones y puertas para Gephi o networkx (GraphML).' },
+    tables: { name: 'Tablas', line: 'Todo como Parquet (.zip), para DuckDB, GraphRAG y CausalRAG2.' },
     backup: {
       name: 'Copia de seguridad',
       line: 'Todo el cuaderno con sus archivos, en un solo archivo que se restaura en otro equipo.',

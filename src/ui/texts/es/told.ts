@@ -40,6 +40,8 @@ export const told: Told = {
     heldElsewhere: 'Otra pestaña de Causeway aún retiene algo. Cierre las otras pestañas y borre todo de nuevo.',
     newerBackup:
       'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',
+    tooLargeForOneFile:
+      'Este cuaderno es demasiado grande para un solo archivo (4 GB). Pase algunas de sus fuentes a otro cuaderno y guarde los dos.',
     nameOfItsOwn: 'Dele un nombre que lo distinga de «{1}».',
     nameNeeded: 'Dele un nombre con al menos una letra y como máximo {1} caracteres.',
     questionsFileEmpty: '«{1}» está vacío. Escriba una pregunta en cada línea.',

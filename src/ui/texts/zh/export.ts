@@ -18,6 +18,7 @@ export const exporting: Pack['exporting'] = {
     bibtex: { name: 'BibTeX', line: '所引用的来源，用于参考文献。' },
     relations: { name: '原因与结果', line: '来源中的全部因果陈述，以表格（CSV）保存。' },
     graph: { name: '图', line: '实体、模块、关系和因果门，供 Gephi 或 networkx 使用（GraphML）。' },
+    tables: { name: '数据表', line: '全部内容，以 Parquet（.zip）保存，供 DuckDB、GraphRAG 和 CausalRAG2 使用。' },
     backup: { name: '备份', line: '整个笔记本及其文件，合为一个文件，可在另一台设备上恢复。' },
   },
   writing: (share) => `正在写入文件，${percent(share)}`,

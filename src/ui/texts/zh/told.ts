@@ -30,6 +30,7 @@ export const told: Told = {
       '这里存储的内容由更新的 Causeway 写入，其中没有任何改动。请关闭 Causeway 的所有标签页，再重新打开，以获得最新版本。',
     heldElsewhere: 'Causeway 的另一个标签页仍占用着一些内容。请关闭其他标签页，然后再次删除全部。',
     newerBackup: '此备份由较新的 Causeway 生成。请重新加载页面以取得最新版本，然后再恢复。',
+    tooLargeForOneFile: '此笔记本过大，无法存为一个文件（4 GB）。请将部分来源移到另一个笔记本，然后分别保存。',
     nameOfItsOwn: '请取一个能与“{1}”区分的名称。',
     nameNeeded: '名称至少要有一个字母，最多 {1} 个字符。',
     questionsFileEmpty: '“{1}”是空的。请每行写一个问题。',
