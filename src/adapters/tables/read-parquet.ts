@@ -83,5 +83,6 @@ export async function openParquet(file: string, buffer: AsyncBuffer, mostRows = 
       );
     }
   }
-  return { file, columns, rows: (wanted) => rowsOf(file, buffer, metadata, wanted) };
+  const count = Number(metadata.num_rows);
+  return { file, columns, count, rows: (wanted) => rowsOf(file, buffer, metadata, wanted) };
 }

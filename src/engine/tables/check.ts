@@ -10,6 +10,8 @@ export interface TableFile {
   /** What the file is called, for messages. */
   file: string;
   columns: readonly string[];
+  /** How many rows it has. */
+  count: number;
   /** Rows with these columns, in their order. @throws CausewayError `file-damaged`, `file-unsupported` */
   rows(columns: readonly string[]): AsyncIterable<Readonly<Record<string, unknown>>>;
 }
@@ -43,9 +45,9 @@ export function tableProblem(file: string, column: string, row: number, problem:
   });
 }
 
-/** Undefined where a value is of another type. */
+/** Undefined where a value is of another type. U+0000, which parts what an index keeps, is in no text of a notebook. */
 function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
   if (typeof value === 'bigint' || Number.isInteger(value)) return String(value);
   // A time, which some versions write where others have text.
   const { toISOString } = (value ?? {}) as { toISOString?: unknown };

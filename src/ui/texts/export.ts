@@ -1,7 +1,7 @@
 /** @file The words of taking a notebook out, of its exported files, and of backups. */
 import { live } from '../language/live.ts';
 import type { ExportFormat, ExportWords } from '../../rpc/exporting.ts';
-import { percent } from './words.ts';
+import { count, percent } from './words.ts';
 
 /** What can be chosen: a file, paper, or a backup. */
 export type ExportChoice = ExportFormat | 'print' | 'backup';
@@ -33,6 +33,10 @@ export const exporting = live('exporting', {
   } satisfies Record<ExportChoice, { name: string; line: string }>,
   writing: (share: number) => `Writing the file, ${percent(share)}`,
   restoring: (share: number) => `Restoring the backup, ${percent(share)}`,
+  readingTables: (share: number) => `Reading the tables, ${percent(share)}`,
+  tablesTaken: (name: string, documents: number, system: string) =>
+    `“${name}” was made of ${count(documents, 'document', 'documents')} from tables of ${system}. It is being indexed.`,
+  oneAtATime: 'Something is being written or taken in already. Wait until that is done, or stop it.',
   stop: 'Stop',
   saved: (name: string) => `“${name}” was saved.`,
   restore: 'Restore a backup',

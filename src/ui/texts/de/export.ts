@@ -1,6 +1,6 @@
 /** @file German: exports and backups. */
 import type { Pack } from '../pack.ts';
-import { percent } from '../words.ts';
+import { count, percent } from '../words.ts';
 
 export const exporting: Pack['exporting'] = {
   open: 'Exportieren',
@@ -32,6 +32,10 @@ export const exporting: Pack['exporting'] = {
   },
   writing: (share) => `Datei wird geschrieben, ${percent(share)}`,
   restoring: (share) => `Sicherung wird wiederhergestellt, ${percent(share)}`,
+  readingTables: (share) => `Tabellen werden gelesen, ${percent(share)}`,
+  tablesTaken: (name, documents, system) =>
+    `„${name}“ wurde aus Tabellen von ${system} gemacht (${count(documents, 'Dokument', 'Dokumente')}) und wird jetzt indiziert.`,
+  oneAtATime: 'Es wird schon etwas geschrieben oder übernommen. Warten Sie, bis das fertig ist, oder halten Sie es an.',
   stop: 'Anhalten',
   saved: (name) => `„${name}“ wurde gespeichert.`,
   restore: 'Sicherung wiederherstellen',

@@ -1,6 +1,6 @@
 /** @file Spanish: exports and backups. */
 import type { Pack } from '../pack.ts';
-import { percent } from '../words.ts';
+import { count, percent } from '../words.ts';
 
 export const exporting: Pack['exporting'] = {
   open: 'Exportar',
@@ -38,6 +38,10 @@ export const exporting: Pack['exporting'] = {
   },
   writing: (share) => `Escribiendo el archivo, ${percent(share)}`,
   restoring: (share) => `Restaurando la copia, ${percent(share)}`,
+  readingTables: (share) => `Leyendo las tablas, ${percent(share)}`,
+  tablesTaken: (name, documents, system) =>
+    `«${name}» se ha hecho con tablas de ${system} (${count(documents, 'documento', 'documentos')}). Se está indexando.`,
+  oneAtATime: 'Ya se está escribiendo o incorporando algo. Espere a que termine o deténgalo.',
   stop: 'Detener',
   saved: (name) => `Se guardó «${name}».`,
   restore: 'Restaurar una copia',

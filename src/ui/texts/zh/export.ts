@@ -23,6 +23,10 @@ export const exporting: Pack['exporting'] = {
   },
   writing: (share) => `正在写入文件，${percent(share)}`,
   restoring: (share) => `正在恢复备份，${percent(share)}`,
+  readingTables: (share) => `正在读取数据表，${percent(share)}`,
+  tablesTaken: (name, documents, system) =>
+    `已用 ${system} 的数据表建立“${name}”（${documents} 个文档），正在建立索引。`,
+  oneAtATime: '已有文件正在写入或导入。请等待其完成，或停止它。',
   stop: '停止',
   saved: (name) => `已保存“${name}”。`,
   restore: '恢复备份',
