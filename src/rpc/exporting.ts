@@ -20,6 +20,8 @@ export interface ExportRequest {
   /** In the order in which they are to be read. */
   cellIds: readonly string[];
   words: ExportWords;
+  /** Id of the encoder whose vectors go out in tables; null or absent: none, so that they are those of the index. */
+  encoder?: string | null;
   /** What the systems are called. */
   names: Readonly<Record<StrategyId, string>>;
 }

@@ -52,4 +52,8 @@ export interface TablesReport {
   system: string;
   /** Plain sentences for the person. */
   warnings: string[];
+  /** Id of the encoder that made their vectors; null: none, or it is not told. */
+  encoder: string | null;
+  /** Whether the vectors came along, so that this encoder has nothing to do. */
+  hasVectors: boolean;
 }

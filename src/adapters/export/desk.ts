@@ -131,7 +131,7 @@ export class ExportDesk implements ExportApi {
         return [...graphmlOf(loaded.index, name)];
       }
       case 'tables':
-        return [await this.#tables(notebookId, name, job)];
+        return [await this.#tables(request, name, job)];
     }
   }
 
@@ -222,14 +222,15 @@ export class ExportDesk implements ExportApi {
     return `${BYTE_ORDER_MARK}${csv}\r\n`;
   }
 
-  async #tables(notebookId: string, name: string, job: Job): Promise<Blob> {
+  async #tables({ notebookId, encoder = null }: ExportRequest, name: string, job: Job): Promise<Blob> {
     const loaded = await loadIndex(this.store, notebookId);
     if (loaded === null) throw indexMissing();
     // What writes Parquet is needed for nothing else.
     const { tablesZip } = await import('./tables-file.ts');
     const documents = await this.#documents(notebookId);
     const texts = new TextCache(this.store, CACHED_CHARACTERS).of(notebookId);
-    return tablesZip(this.store, { id: notebookId, name, index: loaded.index, documents, texts }, job, this.now());
+    const notebook = { id: notebookId, name, index: loaded.index, documents, texts, encoder };
+    return tablesZip(this.store, notebook, job, this.now());
   }
 
   async #documents(notebookId: string): Promise<Map<string, DocumentInfo>> {

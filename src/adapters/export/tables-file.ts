@@ -1,4 +1,5 @@
 /** @file A notebook's tables (docs/scale.md) as one .zip. Loaded when somebody takes them out. */
+import { alignEmbeddings, type EmbeddedRows } from '../../engine/notebook/embeddings.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import { withoutDocuments } from '../../engine/notebook/withdraw.ts';
 import type { NotebookStore, TextSource } from '../../engine/ports.ts';
@@ -18,6 +19,8 @@ export interface TablesNotebook {
   /** Documents that are shown, by id; what the index has of others is left out. */
   documents: ReadonlyMap<string, DocumentInfo>;
   texts: TextSource;
+  /** Id of the encoder whose vectors are wanted; null: none. */
+  encoder: string | null;
 }
 
 /** The day of an ISO time. */
@@ -55,19 +58,31 @@ class StoredAnalyses {
   }
 }
 
+/** What an encoder made of the notebook; null where it has not begun. */
+async function embeddedRows(
+  store: NotebookStore<FileContent>,
+  notebookId: string,
+  index: NotebookIndex,
+  encoder: string,
+): Promise<EmbeddedRows | null> {
+  const rows = alignEmbeddings(index, await store.readEmbeddings(notebookId, encoder));
+  return rows.embedded > 0 ? rows : null;
+}
+
 /**
  * @param now milliseconds since the epoch
  * @throws CausewayError `archive-too-large`, `cancelled`
  */
 export async function tablesZip(
   store: NotebookStore<FileContent>,
-  { id: notebookId, name, index, documents, texts }: TablesNotebook,
+  { id: notebookId, name, index, documents, texts, encoder }: TablesNotebook,
   job: Job,
   now: number,
 ): Promise<Blob> {
   const made = new Date(now).toISOString();
   const gone = new Set(index.documents.ids.filter((id) => !documents.has(id)));
   const kept = withoutDocuments(index, gone);
+  const embedded = encoder === null ? null : await embeddedRows(store, notebookId, kept, encoder);
   const analyses = new StoredAnalyses(store, notebookId, kept.documents.ids);
   // What Parquet holds is packed already.
   const zip = new ZipWriter(now, true);
@@ -81,7 +96,7 @@ export async function tablesZip(
       return { name: file, date: date ?? (reference?.date || fileDate) ?? '' };
     },
     analysisOf: (id: string) => analyses.of(id),
-    embedded: null,
+    embedded,
     day: made.slice(0, DAY_CHARACTERS),
     onRow: async () => {
       if (rows++ % ROWS_AT_ONCE === 0) await job.step(fraction);
@@ -89,7 +104,7 @@ export async function tablesZip(
   };
   await writeTables(
     source,
-    { notebook: name, made, encoder: null },
+    { notebook: name, made, encoder: embedded && encoder },
     {
       async open(file) {
         const pieces: Blob[] = [];

@@ -7,7 +7,7 @@ import type { TableFile } from '../../engine/tables/check.ts';
 import type { GivenGraph } from '../../engine/tables/given.ts';
 import type { TableFiles } from '../../engine/tables/read-graph.ts';
 import { readTables } from '../../engine/tables/read-tables.ts';
-import type { ReadTablesDocument } from '../../engine/tables/read-types.ts';
+import type { ReadTables, ReadTablesDocument } from '../../engine/tables/read-types.ts';
 import { areTables, type TablesInput, type TablesReport } from '../../rpc/tables.ts';
 import type { Job } from '../export/job.ts';
 import type { EstimateStorage } from '../library/intake.ts';
@@ -31,6 +31,8 @@ const READING = 0.7;
 const ROWS_AT_ONCE = 2000;
 /** Documents of one transaction. */
 const STORED_AT_ONCE = 50;
+/** Blocks of vectors of one transaction. */
+const BLOCKS_AT_ONCE = 20;
 /** A text is stored once more as analysis, and the index takes its own share. */
 const STORED_PER_CHARACTER = 4;
 
@@ -62,8 +64,8 @@ function watched(files: TableFiles, onRows: (share: number) => Promise<void>): T
   return Object.fromEntries(entries) as TableFiles;
 }
 
-/** Documents by the ids that the library gives: what another program calls them is no hash. */
-async function withIds(documents: readonly ReadTablesDocument[]): Promise<ReadTablesDocument[]> {
+/** The same by the ids that the library gives documents: what another program calls them is no hash. */
+async function withIds({ documents, vectors, ...read }: ReadTables): Promise<ReadTables> {
   const ids = new Map<string, string>();
   for (const { id, name, parsed } of documents) {
     ids.set(id, DOCUMENT_ID.test(id) ? id : await hashText([id, name, parsed.text].join('\n')));
@@ -72,11 +74,15 @@ async function withIds(documents: readonly ReadTablesDocument[]): Promise<ReadTa
     ...graph,
     gates: graph.gates && { ...graph.gates, documents: graph.gates.documents.map((id) => ids.get(id) ?? id) },
   });
-  return documents.map((document) => {
-    const { graph } = document.parsed;
-    const parsed = graph ? { ...document.parsed, graph: graphWithIds(graph) } : document.parsed;
-    return { ...document, id: ids.get(document.id)!, parsed };
-  });
+  return {
+    ...read,
+    documents: documents.map((document) => {
+      const { graph } = document.parsed;
+      const parsed = graph ? { ...document.parsed, graph: graphWithIds(graph) } : document.parsed;
+      return { ...document, id: ids.get(document.id)!, parsed };
+    }),
+    vectors: vectors.map((block) => ({ ...block, documentId: ids.get(block.documentId) ?? block.documentId })),
+  };
 }
 
 function imported(
@@ -114,7 +120,7 @@ export async function importTables(
     hash: hashText,
     onRow: () => job.step(reading),
   });
-  const documents = await withIds(read.documents);
+  const { documents, vectors, encoder, system, warnings } = await withIds(read);
   const { usage = 0, quota = Infinity } = await estimate();
   const needed = STORED_PER_CHARACTER * documents.reduce((sum, { parsed }) => sum + parsed.text.length, 0);
   if (quota - usage < needed) throw storageFull({ needed, free: quota - usage });
@@ -127,7 +133,13 @@ export async function importTables(
         some.map((document, i) => imported(document, now(), from + i)),
       );
     }
+    for (let from = 0; from < vectors.length; from += BLOCKS_AT_ONCE) {
+      await job.step(1);
+      const blocks = vectors.slice(from, from + BLOCKS_AT_ONCE);
+      await store.commitEmbeddings(notebookId, { model: encoder!, blocks });
+    }
     await job.step(1);
   });
-  return { notebook: { ...notebook, documents: documents.length }, system: read.system, warnings: read.warnings };
+  const info = { ...notebook, documents: documents.length };
+  return { notebook: info, system, warnings, encoder, hasVectors: vectors.length > 0 };
 }

@@ -33,6 +33,7 @@ const EXPECTED: Readonly<Record<ColumnType, string>> = {
   texts: 'a list of texts',
   integers: 'a list of whole numbers',
   numbers: 'a list of numbers',
+  bytes: 'bytes',
   findings: 'a list of findings',
 };
 
@@ -86,6 +87,7 @@ const READ: { readonly [Type in ColumnType]: (value: unknown) => ColumnValues[Ty
   texts: (value) => (typeof value === 'string' ? [value] : listOf(value, textOf)),
   integers: (value) => listOf(value, integerOf),
   numbers: (value) => listOf(value, numberOf),
+  bytes: (value) => (value instanceof Uint8Array ? value : undefined),
   findings: (value) => listOf(value, findingOf),
 };
 

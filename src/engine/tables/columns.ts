@@ -19,6 +19,7 @@ export interface ColumnValues {
   texts: string[];
   integers: number[];
   numbers: number[];
+  bytes: Uint8Array;
   findings: Finding[];
 }
 
@@ -163,10 +164,16 @@ export const COMMUNITY_REPORTS = table(
   { rating_explanation: ['rank_explanation'] },
 );
 
-/** `kind` says of which table `id` is: `text_unit`, `entity` or `community`. */
-export const EMBEDDINGS = table('embeddings', { id: 'text', kind: 'text', embedding: 'numbers' }, ['id', 'embedding'], {
-  embedding: ['vector'],
-});
+/**
+ * `kind` says of which table `id` is: `text_unit`, `entity` or `community`. What else there is tells an encoder that it made them: `key` is that of the text, and of a text unit
+ * `words_of_line` says how many words were read in each of its sentences, `word_signs` what they mean there (as in `engine/vector/word-codes.ts`).
+ */
+export const EMBEDDINGS = table(
+  'embeddings',
+  { id: 'text', kind: 'text', embedding: 'numbers', key: 'text', words_of_line: 'integers', word_signs: 'bytes' },
+  ['id', 'embedding'],
+  { embedding: ['vector'] },
+);
 
 /** What statements speak of: causes and effects that are one and the same. */
 export const EVENTS = table(

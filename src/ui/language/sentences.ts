@@ -76,6 +76,10 @@ export const sentences = {
   tableItsEntity: 'entity',
   tableItsStatement: 'statement',
   tableItsCommunity: 'community',
+  tableEmbeddings:
+    'The embeddings of these tables are not used, since it is not told which model made them; passages are embedded anew.',
+  tableBytes: 'bytes',
+  tableByteCount: 'it has {1} bytes and should have {2}.',
   tableEmptyValue: 'it is empty.',
   tableCircle: 'what community “{1}” is part of is part of itself.',
   tableRelationshipsLost:

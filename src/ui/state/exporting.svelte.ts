@@ -45,12 +45,15 @@ export class Exporting {
   readonly #library: Library;
   readonly #cells: CellList;
   readonly #toasts: Toasts;
+  readonly #encoder: () => string | null;
 
-  constructor(services: Services, library: Library, cells: CellList, toasts: Toasts) {
+  /** @param encoder id of the one that finds passages; null: none does */
+  constructor(services: Services, library: Library, cells: CellList, toasts: Toasts, encoder: () => string | null) {
     this.#services = services;
     this.#library = library;
     this.#cells = cells;
     this.#toasts = toasts;
+    this.#encoder = encoder;
   }
 
   /** Lets the person choose what to take out: of one cell, or of the open notebook. */
@@ -78,7 +81,14 @@ export class Exporting {
     if (!notebookId) return;
     const cellIds = cellId ? [cellId] : this.#cells.list.map(({ id }) => id);
     // As plain objects: what looks its words up when they are read can't be sent to a worker.
-    const request = { notebookId, title, cellIds, words: { ...exportWords }, names: systemNames() };
+    const request = {
+      notebookId,
+      title,
+      cellIds,
+      words: { ...exportWords },
+      names: systemNames(),
+      encoder: this.#encoder(),
+    };
     if (choice === 'print') {
       await this.#report(async () => {
         this.printed = await this.#services.exporting().manuscript(request);
@@ -108,10 +118,14 @@ export class Exporting {
   /** Takes tables in as a notebook and opens it. @returns whether all went well */
   importTables(tables: TablesInput): Promise<boolean> {
     return this.#run('tables', async (id, onProgress) => {
-      const { notebook, system, warnings } = await this.#services.library.importTables(id, tables, onProgress);
+      const report = await this.#services.library.importTables(id, tables, onProgress);
+      const { notebook, system, warnings, encoder, hasVectors } = report;
       await this.#library.open(notebook.id);
       this.#toasts.show(texts.tablesTaken(notebook.name, notebook.documents - 1, system));
       for (const warning of warnings) this.#toasts.show(tell(warning));
+      const own = this.#encoder();
+      const isSame = hasVectors && encoder === own;
+      if (encoder !== null && own !== null && !isSame) this.#toasts.show(texts.otherEncoder(encoder));
     });
   }
 

@@ -87,7 +87,8 @@ export class Workspace {
     this.corrections = new Corrections(services, this.toasts);
     this.folders = new Folders(services, this.library, this.toasts);
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
-    this.exporting = new Exporting(services, this.library, this.cells, this.toasts);
+    const encoder = (): string | null => this.running.state.roles.embed;
+    this.exporting = new Exporting(services, this.library, this.cells, this.toasts, encoder);
     this.models = new Models(services, this.toasts);
     this.shipped = new Shipped(services, this.library, this.running, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {

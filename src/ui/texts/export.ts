@@ -36,6 +36,8 @@ export const exporting = live('exporting', {
   readingTables: (share: number) => `Reading the tables, ${percent(share)}`,
   tablesTaken: (name: string, documents: number, system: string) =>
     `“${name}” was made of ${count(documents, 'document', 'documents')} from tables of ${system}. It is being indexed.`,
+  otherEncoder: (encoder: string) =>
+    `The vectors of these tables are by “${encoder}”, which is not known to be the encoder here: they are made anew.`,
   oneAtATime: 'Something is being written or taken in already. Wait until that is done, or stop it.',
   stop: 'Stop',
   saved: (name: string) => `“${name}” was saved.`,

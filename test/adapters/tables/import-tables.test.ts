@@ -52,7 +52,7 @@ describe.each([
   it('become a notebook that is called as the folder', async () => {
     const { library, notebook, report } = world;
     expect(notebook).toMatchObject({ name: 'project', documents: documents + 1 });
-    expect(report).toEqual({ system, warnings: [] });
+    expect(report).toEqual({ system, warnings: [], encoder: null, hasVectors: false });
     expect(await library.listNotebooks()).toEqual([notebook]);
     const infos = await library.listDocuments(notebook.id);
     expect(infos.map(({ format, status }) => `${format} ${status}`)).toEqual(

@@ -35,6 +35,8 @@ export const exporting: Pack['exporting'] = {
   readingTables: (share) => `Tabellen werden gelesen, ${percent(share)}`,
   tablesTaken: (name, documents, system) =>
     `„${name}“ wurde aus Tabellen von ${system} gemacht (${count(documents, 'Dokument', 'Dokumente')}) und wird jetzt indiziert.`,
+  otherEncoder: (encoder) =>
+    `Die Vektoren dieser Tabellen sind von „${encoder}“. Ob es dasselbe Modell wie hier ist, steht nicht fest: neue entstehen.`,
   oneAtATime: 'Es wird schon etwas geschrieben oder übernommen. Warten Sie, bis das fertig ist, oder halten Sie es an.',
   stop: 'Anhalten',
   saved: (name) => `„${name}“ wurde gespeichert.`,

@@ -85,6 +85,10 @@ export const told: Told = {
     tableItsEntity: 'Entität',
     tableItsStatement: 'Aussage',
     tableItsCommunity: 'Gemeinschaft',
+    tableEmbeddings:
+      'Die Embeddings dieser Tabellen werden nicht verwendet, da nicht gesagt ist, welches Modell sie gemacht hat; Textstellen werden neu eingebettet.',
+    tableBytes: 'Bytes',
+    tableByteCount: 'es sind {1} Bytes und sollten {2} sein.',
     tableEmptyValue: 'es ist leer.',
     tableCircle: 'das, wozu Gemeinschaft „{1}“ gehört, gehört zu sich selbst.',
     tableRelationshipsLost:

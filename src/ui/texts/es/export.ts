@@ -41,6 +41,8 @@ export const exporting: Pack['exporting'] = {
   readingTables: (share) => `Leyendo las tablas, ${percent(share)}`,
   tablesTaken: (name, documents, system) =>
     `«${name}» se ha hecho con tablas de ${system} (${count(documents, 'documento', 'documentos')}). Se está indexando.`,
+  otherEncoder: (encoder) =>
+    `Los vectores de estas tablas son de «${encoder}», que no consta que sea el de aquí: se hacen de nuevo.`,
   oneAtATime: 'Ya se está escribiendo o incorporando algo. Espere a que termine o deténgalo.',
   stop: 'Detener',
   saved: (name) => `Se guardó «${name}».`,

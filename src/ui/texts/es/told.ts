@@ -77,6 +77,10 @@ export const told: Told = {
     tableItsEntity: 'entidad',
     tableItsStatement: 'enunciado',
     tableItsCommunity: 'comunidad',
+    tableEmbeddings:
+      'Los «embeddings» de estas tablas no se usan, porque no se dice qué modelo los hizo; los pasajes se vectorizan de nuevo.',
+    tableBytes: 'unos bytes',
+    tableByteCount: 'tiene {1} bytes y debería tener {2}.',
     tableEmptyValue: 'está vacío.',
     tableCircle: 'aquello de lo que forma parte la comunidad «{1}» forma parte de sí mismo.',
     tableRelationshipsLost:

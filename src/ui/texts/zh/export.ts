@@ -26,6 +26,7 @@ export const exporting: Pack['exporting'] = {
   readingTables: (share) => `正在读取数据表，${percent(share)}`,
   tablesTaken: (name, documents, system) =>
     `已用 ${system} 的数据表建立“${name}”（${documents} 个文档），正在建立索引。`,
+  otherEncoder: (encoder) => `这些数据表的向量由“${encoder}”生成，无法确认与这里的编码器相同，将重新生成。`,
   oneAtATime: '已有文件正在写入或导入。请等待其完成，或停止它。',
   stop: '停止',
   saved: (name) => `已保存“${name}”。`,
