@@ -9,6 +9,7 @@ import { askNotebook } from '../engine/notebook/ask.ts';
 import type { Search } from '../engine/evaluate/searched.ts';
 import { besides } from '../engine/notebook/set-aside.ts';
 import { indexStatistics } from '../engine/notebook/build.ts';
+import type { EmbeddingBlock } from '../engine/records.ts';
 import type { Answer, Evidence, JudgedEvidence, Verdict } from '../engine/types.ts';
 import { KeptNotebook } from './keeping/keep-notebook.ts';
 import { DamagedNotebook, NotebookFile } from './keeping/notebook-file.ts';
@@ -23,7 +24,7 @@ import {
   type SearchModels,
   type SearchValues,
 } from './searching.ts';
-import { partPaths, tablesNotebook } from './tables/tables-notebook.ts';
+import { partPaths, tablesNotebook, type TablesVectors } from './tables/tables-notebook.ts';
 
 const USAGE = `Usage: npm run ask -- [--notebook FILE] PATH... "question" [--json] [--statements] ${SEARCH_USAGE}`;
 const EXIT = { answered: 0, usage: 2, 'not-in-documents': 3 } as const;
@@ -185,10 +186,20 @@ async function answerFromTables(
     throw new CausewayError('usage', 'Tables are read anew for each question and are not kept: leave out --notebook.');
   }
   if (values.statements) say('Statements are those of the tables and of the grammar.');
-  const notebook = await tablesNotebook(tables, others, say);
-  return withModels(values, async (models) =>
-    tell(question, notebook, models && (await searchOf(notebook, models, say)), values.json),
-  );
+  const { notebook, vectors } = await tablesNotebook(tables, others, say);
+  return withModels(values, async (models) => {
+    const kept = models?.encoder ? keptVectors(vectors, models.encoder.id) : [];
+    return tell(question, notebook, models && (await searchOf(notebook, models, say, undefined, kept)), values.json);
+  });
+}
+
+/** Vectors of tables that the encoder here need not make; of others it is told that they are made anew. */
+function keptVectors(vectors: readonly TablesVectors[], encoder: string): EmbeddingBlock[] {
+  return vectors.flatMap(({ encoder: by, blocks }) => {
+    if (by === encoder && blocks.length > 0) return blocks;
+    say(`The vectors of these tables are by “${by}”, which is not known to be the encoder here: they are made anew.`);
+    return [];
+  });
 }
 
 async function withModels(values: Values, use: (models: SearchModels | null) => Promise<number>): Promise<number> {

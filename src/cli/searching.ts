@@ -127,14 +127,18 @@ export async function unloadSearchModels(models: SearchModels | null): Promise<v
  *
  * @param say told how far that is
  * @param vectors all that the encoder makes of it; absent: they are made
+ * @param kept those of them that were made before
  */
 export async function searchOf(
   notebook: MemoryNotebook,
   { encoder, isShipped, reranker }: SearchModels,
   say: (line: string) => void,
   vectors?: readonly EmbeddingBlock[],
+  kept: readonly EmbeddingBlock[] = [],
 ): Promise<Search> {
-  const rows = encoder && alignEmbeddings(notebook.index, vectors ?? (await embedNotebook(notebook, encoder, say)));
+  const rows =
+    encoder &&
+    alignEmbeddings(notebook.index, vectors ?? (await embedNotebook(notebook, encoder, say, undefined, kept)));
   encoder?.save();
   const nearBy = (words: string, reading: QuestionReading) =>
     rows && encoder ? nearnessTo(rows, encoder.id, words, reading) : null;

@@ -15,6 +15,7 @@ import {
   SEARCH_OPTIONS,
   SEARCH_USAGE,
   unloadSearchModels,
+  type SearchModels,
   type SearchValues,
 } from './searching.ts';
 import { fillFolder } from './tables/disk-folder.ts';
@@ -28,6 +29,12 @@ const DAY_CHARACTERS = 10;
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
+}
+
+/** The id of the app's own encoder, as the app knows it; of others a name that tells them apart. */
+function encoderName(models: SearchModels | null): string | null {
+  if (!models?.encoder) return null;
+  return models.isShipped ? models.encoder.id : models.encoderKey;
 }
 
 async function exportTables(
@@ -62,7 +69,7 @@ async function exportTables(
       embedded: blocks && alignEmbeddings(built.index, blocks),
       day: made.slice(0, DAY_CHARACTERS),
     };
-    const of = { notebook: kept ?? paths.join(' '), made, encoder: blocks && models ? models.encoderKey : null };
+    const of = { notebook: kept ?? paths.join(' '), made, encoder: blocks && encoderName(models) };
     const { rows } = await fillFolder(folder, (place) => writeTables(source, of, place));
     process.stdout.write(
       `${folder}\n${Object.entries(rows)

@@ -16,7 +16,6 @@ import type {
   Origin,
   Page,
   ParsedDocument,
-  PartRange,
   Range,
   Reference,
   StrategyId,
@@ -238,14 +237,11 @@ export interface StoredDocument<Content> {
   original: Content | null;
 }
 
-/** A document that is read, as another store kept it: a backup brings it back. */
-export interface ImportedDocument<Content> extends StoredDocument<Content> {
+/** A document that is read: one that another store kept, which a backup brings back, or one that tables brought. */
+export interface ImportedDocument<Content>
+  extends StoredDocument<Content>, Pick<ParsedDocument, 'parts' | 'references' | 'given' | 'graph'> {
   /** Its own title where it has one, else empty. */
   title: string;
-  /** What the format tells of its parts. */
-  parts?: PartRange[];
-  /** The entries of a bibliography. */
-  references?: Reference[];
   analysis: DocumentAnalysis;
   /** Orders documents that were added at the same moment. */
   position: number;

@@ -28,6 +28,10 @@ import type {
 } from '../engine/records.ts';
 import type { AddReport } from './add-report.ts';
 import type { FolderApi } from './folders.ts';
+import type { IncomingFile } from './incoming-file.ts';
+import type { TablesInput, TablesReport } from './tables.ts';
+
+export type { IncomingFile } from './incoming-file.ts';
 
 export type {
   Cell,
@@ -103,12 +107,6 @@ export interface RereadReport {
   withoutFile: string[];
 }
 
-/** A file on its way in: `path` keeps the folder a file was dropped with. */
-export interface IncomingFile {
-  path: string;
-  blob: Blob;
-}
-
 /** Offered by `workers/library.worker.ts`, the only writer. */
 export interface LibraryApi extends FolderApi {
   subscribe(listener: (event: LibraryEvent) => void): Promise<void>;
@@ -122,12 +120,19 @@ export interface LibraryApi extends FolderApi {
   restoreNotebook(notebookId: string): Promise<void>;
   /**
    * Takes a backup in as a new notebook, and indexes it in the background. Stopped or failed, it leaves nothing behind.
-   * @param jobId names the call for `stopRestoring`
+   * @param jobId names the call for `stopTakingIn`
    * @param onProgress told 0 to 1 of the whole
    * @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`
    */
   restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo>;
-  stopRestoring(jobId: string): Promise<void>;
+  /** Whether there are tables in a .zip. */
+  holdsTables(archive: Blob): Promise<boolean>;
+  /**
+   * Takes tables in as a new notebook, as `restoreBackup` does a backup.
+   * @throws CausewayError `file-damaged`, with table, column and row, `file-unsupported`, `file-too-large`, `storage-full`, `cancelled`
+   */
+  importTables(jobId: string, tables: TablesInput, onProgress: (fraction: number) => void): Promise<TablesReport>;
+  stopTakingIn(jobId: string): Promise<void>;
   /** All documents of a notebook in the order in which they were added, or those of some ids that are there. */
   listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]>;
   /** Stores the files, answers, and then reads and indexes them in the background. */

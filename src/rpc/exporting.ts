@@ -9,8 +9,8 @@ import type { StrategyId } from '../engine/types.ts';
 export type { Manuscript, ManuscriptAnswer, ManuscriptStep } from '../engine/export/manuscript.ts';
 export type { ExportWords } from '../engine/export/words.ts';
 
-/** `relations` is a table (CSV), `graph` is GraphML; both are of the whole notebook, the others of chosen cells. */
-export type ExportFormat = 'markdown' | 'html' | 'json' | 'bibtex' | 'relations' | 'graph';
+/** `relations` is a table (CSV), `graph` is GraphML, `tables` are Parquet files; these are of the whole notebook, the others of chosen cells. */
+export type ExportFormat = 'markdown' | 'html' | 'json' | 'bibtex' | 'relations' | 'graph' | 'tables';
 
 /** What is to be written, and in which words. */
 export interface ExportRequest {
@@ -20,6 +20,8 @@ export interface ExportRequest {
   /** In the order in which they are to be read. */
   cellIds: readonly string[];
   words: ExportWords;
+  /** Id of the encoder whose vectors go out in tables; null or absent: none, so that they are those of the index. */
+  encoder?: string | null;
   /** What the systems are called. */
   names: Readonly<Record<StrategyId, string>>;
 }
@@ -38,7 +40,8 @@ export interface ExportApi {
   /**
    * Writes one file.
    * @param jobId names the call for `stop`
-   * @throws CausewayError `usage` when there is nothing to write, `index-missing` for `relations` and `graph` without an index
+   * @throws CausewayError `usage` when there is nothing to write, `index-missing` for `relations`, `graph` and `tables` without an index,
+   *   `archive-too-large` for `tables` beyond 4 GB
    */
   write(jobId: string, format: ExportFormat, request: ExportRequest, onProgress: ReportFraction): Promise<ExportedFile>;
   /** The same as something to be shown and printed. */

@@ -182,6 +182,9 @@ describe('what the workers say', () => {
     expect(tell('1 hidden sheet was left out. And one more thing.')).toBe(
       '1 hidden sheet was left out. And one more thing.',
     );
+    expect(tell('communities.parquet, column “parent”, row 3: there is no community “77”. Nothing was taken in.')).toBe(
+      'communities.parquet, Spalte „parent“, Zeile 3: nicht vorhanden: Gemeinschaft „77“. Es wurde nichts übernommen.',
+    );
     await language.speak('zh');
     expect(tell('Writes answers and judges causes. It should answer at about reading speed.')).toBe(
       '撰写回答并判断因果。回答速度应与阅读速度相当。',

@@ -257,12 +257,13 @@ export class EmbeddingRun {
       }
     });
     const labels = labelsOf(index);
+    const given = new Set(added.filter(({ format }) => format === 'tables').map(({ id }) => id));
     return {
       index,
       shelf,
       passages: this.#ordered(missing.sort((a, b) => age(a) - age(b))),
       labels: labels.filter(({ key }) => !shelf.hasLabel(key)),
-      unstated: (await this.#statements?.missing(index)) ?? [],
+      unstated: (await this.#statements?.missing(index, given)) ?? [],
       passagesInAll: passages.document.length,
       labelsInAll: labels.length,
       there,

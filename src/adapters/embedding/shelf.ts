@@ -1,6 +1,7 @@
 /** @file The vectors of one notebook by one encoder while it is being embedded: which rows there are, and where new ones go. */
 import {
   keyName,
+  LABELS_PER_PART,
   NO_DOCUMENT,
   packWords,
   PASSAGES_PER_PART,
@@ -11,9 +12,6 @@ import type { EmbeddingBlock } from '../../engine/records.ts';
 import { setRow, vectorTable } from '../../engine/vector/quantised.ts';
 import { setSigns, signBytes } from '../../engine/vector/signs.ts';
 import type { WordCodes } from '../../engine/vector/word-codes.ts';
-
-/** Names and titles in one block. */
-const LABELS_PER_PART = 1024;
 
 /** What an encoder read in a passage: its vector in floats as a model gave it, or in bytes as it was kept. */
 export interface KeptReading {

@@ -50,8 +50,12 @@ export class StatementStep {
     this.#use = dependencies;
   }
 
-  /** Numbers of the passages of an index that were not read yet. */
-  async missing(index: NotebookIndex): Promise<number[]> {
+  /**
+   * Numbers of the passages of an index that were not read yet.
+   *
+   * @param given documents whose statements tables brought: they stay as they are
+   */
+  async missing(index: NotebookIndex, given: ReadonlySet<string>): Promise<number[]> {
     if (this.#isNone) return [];
     const { store } = this.#use;
     const keys = await store.listRefinedPassages(this.#notebookId);
@@ -59,7 +63,7 @@ export class StatementStep {
     const { documents, passages } = index;
     return [...passages.document.keys()].filter((passage) => {
       const document = passages.document[passage]!;
-      if (documents.languages[document] !== LANGUAGE) return false;
+      if (documents.languages[document] !== LANGUAGE || given.has(documents.ids[document]!)) return false;
       return !read.has(placeKey({ documentId: documents.ids[document]!, ...passageRange(index, passage) }));
     });
   }

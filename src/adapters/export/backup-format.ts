@@ -38,7 +38,7 @@ export const FILE_FOLDER = 'file/';
 /** What `record.bin` holds. Queued documents have neither parsed parts nor an analysis. */
 export type DocumentPart = Pick<
   ImportedDocument<never>,
-  'info' | 'title' | 'headings' | 'parts' | 'pages' | 'references'
+  'info' | 'title' | 'headings' | 'parts' | 'pages' | 'references' | 'given' | 'graph'
 > & {
   analysis: DocumentAnalysis | null;
 };
@@ -103,6 +103,53 @@ const referenceSchema = v.looseObject({
   files: v.optional(v.array(v.string())),
 });
 
+const texts = v.array(v.string());
+const numbers = v.instance(Uint32Array);
+
+/** As in `engine/tables/given.ts`. */
+const givenSchema = v.object({
+  units: numbers,
+  sentences: v.optional(v.object({ ranges: numbers, parts: v.instance(Uint8Array) })),
+  mentions: numbers,
+  keys: texts,
+  names: texts,
+  kinds: v.instance(Uint8Array),
+  relations: v.instance(Int32Array),
+  readBy: v.instance(Uint8Array),
+  readers: v.array(v.object({ model: v.string(), prompt: v.string() })),
+  isWhole: v.boolean(),
+});
+
+const givenGraphSchema = v.object({
+  system: v.string(),
+  keys: texts,
+  keyEntity: numbers,
+  entities: count,
+  tieSource: numbers,
+  tieTarget: numbers,
+  tieWeight: v.instance(Float32Array),
+  parent: v.instance(Int32Array),
+  titles: texts,
+  reportTitles: texts,
+  reportSummaries: texts,
+  memberOffsets: numbers,
+  members: numbers,
+  gates: v.nullable(
+    v.object({
+      from: numbers,
+      to: numbers,
+      score: v.instance(Float32Array),
+      directed: v.instance(Uint8Array),
+      byPerson: v.instance(Uint8Array),
+      judges: texts,
+      evidenceOffsets: numbers,
+      evidence: numbers,
+      documents: texts,
+      statements: numbers,
+    }),
+  ),
+});
+
 const partSchema = v.object({
   info: infoSchema,
   title: v.string(),
@@ -118,6 +165,8 @@ const partSchema = v.object({
     }),
   ),
   references: v.optional(v.array(referenceSchema)),
+  given: v.optional(givenSchema),
+  graph: v.optional(givenGraphSchema),
   analysis: v.nullable(v.unknown()),
 });
 
@@ -205,6 +254,8 @@ export function checkPart(value: unknown): DocumentPart {
     ...(part.parts && { parts: part.parts }),
     pages: part.pages as DocumentPart['pages'],
     ...(part.references && { references: part.references as DocumentPart['references'] & object }),
+    ...(part.given && { given: part.given as DocumentPart['given'] & object }),
+    ...(part.graph && { graph: part.graph as DocumentPart['graph'] & object }),
     analysis: analysis as unknown as DocumentAnalysis | null,
   };
 }

@@ -28,12 +28,13 @@ const CACHED_CHARACTERS = 4_000_000;
 const DIAGRAM_FONT_SIZE = 15;
 
 const FILES: Readonly<Record<ExportFormat, { ending: string; type: string }>> = {
-  markdown: { ending: '.md', type: 'text/markdown' },
-  html: { ending: '.html', type: 'text/html' },
-  json: { ending: '.json', type: 'application/json' },
-  bibtex: { ending: '.bib', type: 'application/x-bibtex' },
-  relations: { ending: '.csv', type: 'text/csv' },
-  graph: { ending: '.graphml', type: 'application/graphml+xml' },
+  markdown: { ending: '.md', type: 'text/markdown;charset=utf-8' },
+  html: { ending: '.html', type: 'text/html;charset=utf-8' },
+  json: { ending: '.json', type: 'application/json;charset=utf-8' },
+  bibtex: { ending: '.bib', type: 'application/x-bibtex;charset=utf-8' },
+  relations: { ending: '.csv', type: 'text/csv;charset=utf-8' },
+  graph: { ending: '.graphml', type: 'application/graphml+xml;charset=utf-8' },
+  tables: { ending: '.zip', type: 'application/zip' },
 };
 
 /** Spreadsheets take a CSV for UTF-8 only when it begins so. */
@@ -81,7 +82,7 @@ export class ExportDesk implements ExportApi {
       const { ending, type } = FILES[format];
       const parts = await this.#parts(format, request, name, cells, job);
       await job.step(1);
-      return { name: fileNameOf(request.title, ending), blob: new Blob(parts, { type: `${type};charset=utf-8` }) };
+      return { name: fileNameOf(request.title, ending), blob: new Blob(parts, { type }) };
     });
   }
 
@@ -101,7 +102,13 @@ export class ExportDesk implements ExportApi {
     this.#jobs.stop(jobId);
   }
 
-  async #parts(format: ExportFormat, request: ExportRequest, name: string, cells: Cell[], job: Job): Promise<string[]> {
+  async #parts(
+    format: ExportFormat,
+    request: ExportRequest,
+    name: string,
+    cells: Cell[],
+    job: Job,
+  ): Promise<(string | Blob)[]> {
     const { words, notebookId } = request;
     switch (format) {
       case 'markdown':
@@ -123,6 +130,8 @@ export class ExportDesk implements ExportApi {
         if (loaded === null) throw indexMissing();
         return [...graphmlOf(loaded.index, name)];
       }
+      case 'tables':
+        return [await this.#tables(request, name, job)];
     }
   }
 
@@ -211,6 +220,17 @@ export class ExportDesk implements ExportApi {
     );
     const csv = Papa.unparse(harmless, { columns: [...RELATION_COLUMNS] });
     return `${BYTE_ORDER_MARK}${csv}\r\n`;
+  }
+
+  async #tables({ notebookId, encoder = null }: ExportRequest, name: string, job: Job): Promise<Blob> {
+    const loaded = await loadIndex(this.store, notebookId);
+    if (loaded === null) throw indexMissing();
+    // What writes Parquet is needed for nothing else.
+    const { tablesZip } = await import('./tables-file.ts');
+    const documents = await this.#documents(notebookId);
+    const texts = new TextCache(this.store, CACHED_CHARACTERS).of(notebookId);
+    const notebook = { id: notebookId, name, index: loaded.index, documents, texts, encoder };
+    return tablesZip(this.store, notebook, job, this.now());
   }
 
   async #documents(notebookId: string): Promise<Map<string, DocumentInfo>> {

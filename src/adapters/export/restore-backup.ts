@@ -1,8 +1,4 @@
-/**
- * @file Takes a backup in as a new notebook. The notebook stays hidden until all of it is here: when the restore is stopped, fails or
- * the tab dies, nothing of it is ever seen, and what was written goes with the next purge.
- */
-import { analyseDocument, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+/** @file Takes a backup in as a new notebook: all of it or nothing. */
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Correction,
@@ -16,6 +12,8 @@ import type {
 import type { EstimateStorage } from '../library/intake.ts';
 import { cleanPath } from '../parsers/paths.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
+import { takeInHidden, type HiddenNotebookDependencies } from '../store/hidden-notebook.ts';
+import { outdatedAnalysis } from '../store/outdated-analysis.ts';
 import { storageFull } from '../store/storage-full.ts';
 import {
   checkCells,
@@ -34,16 +32,9 @@ import { BackupArchive } from './read-archive.ts';
 
 type Store = NotebookStore<FileContent>;
 
-export interface RestoreDependencies {
-  store: Store;
-  newId(): string;
-  /** Milliseconds since the epoch. */
-  now(): number;
+export interface RestoreDependencies extends HiddenNotebookDependencies {
   estimate: EstimateStorage;
 }
-
-/** A hidden notebook is safe from being purged this long, in milliseconds. */
-const HIDDEN_FOR = 24 * 60 * 60 * 1000;
 
 /** @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`; nothing is changed then */
 export async function restoreBackup(use: RestoreDependencies, backup: Blob, job: Job): Promise<NotebookInfo> {
@@ -52,38 +43,18 @@ export async function restoreBackup(use: RestoreDependencies, backup: Blob, job:
   const { usage = 0, quota = Infinity } = await use.estimate();
   if (quota - usage < backup.size) throw storageFull({ needed: backup.size, free: quota - usage });
   const { store } = use;
-  const notebook = {
-    id: use.newId(),
-    name: await freeName(store, cleanPath(manifest.notebook.name)),
-    createdAt: use.now(),
-  };
-  await store.createNotebook(notebook);
-  await store.markNotebookRemoved(notebook.id, use.now() + HIDDEN_FOR);
-  try {
+  const notebook = await takeInHidden(use, manifest.notebook.name, async (notebookId) => {
     for (let place = 0; place < manifest.documents; place += 1) {
       await job.step(place / (manifest.documents + 1));
-      await takeDocument(archive, use, notebook.id, place);
+      await takeDocument(archive, use, notebookId, place);
     }
     await job.step(manifest.documents / (manifest.documents + 1));
-    await takeCells(archive, store, notebook.id, manifest.cells);
-    await takeCorrections(archive, store, notebook.id);
-    await takeRefinement(archive, store, notebook.id);
+    await takeCells(archive, store, notebookId, manifest.cells);
+    await takeCorrections(archive, store, notebookId);
+    await takeRefinement(archive, store, notebookId);
     await job.step(1);
-  } catch (thrown) {
-    // From now on the next purge takes it.
-    await store.markNotebookRemoved(notebook.id, 0).catch(() => {});
-    throw thrown;
-  }
-  await store.markNotebookRemoved(notebook.id, null);
+  });
   return { ...notebook, documents: manifest.documents };
-}
-
-/** The name, with a number where there is a notebook of this name. */
-async function freeName(store: Store, name: string): Promise<string> {
-  const taken = new Set((await store.listNotebooks()).map((notebook) => notebook.name));
-  let free = name;
-  for (let next = 2; taken.has(free); next += 1) free = `${name} (${next})`;
-  return free;
 }
 
 function unpack(bytes: Uint8Array): unknown {
@@ -92,12 +63,6 @@ function unpack(bytes: Uint8Array): unknown {
   } catch {
     throw damagedBackup('a part is not readable');
   }
-}
-
-/** An analysis of an earlier version than any, which the library replaces before it builds the index. */
-function outdatedAnalysis(documentId: string): DocumentAnalysis {
-  const nothing = { format: 'text' as const, text: '', title: '', headings: [], warnings: [] };
-  return { ...analyseDocument(documentId, nothing), version: 0 };
 }
 
 async function takeDocument(
@@ -110,7 +75,7 @@ async function takeDocument(
   // A file that went while the backup was written has no part in it.
   if (!archive.has(`${folder}/${RECORD_FILE}`)) return;
   const part = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
-  const { title, headings, parts, pages, references, analysis } = part;
+  const { headings, parts, pages, analysis } = part;
   const info = { ...part.info, name: cleanPath(part.info.name) };
   const [file] = archive.list(`${folder}/${FILE_FOLDER}`);
   const bytes = file === undefined ? null : await archive.bytes(file);
@@ -128,12 +93,8 @@ async function takeDocument(
     throw damagedBackup(`the text of “${info.name}” is not whole`);
   }
   const document: ImportedDocument<FileContent> = {
+    ...part,
     info,
-    title,
-    headings,
-    ...(parts && { parts }),
-    pages,
-    ...(references && { references }),
     text,
     analysis: analysis ?? outdatedAnalysis(info.id),
     position: place,

@@ -90,11 +90,13 @@ async function addDocument(
     store.readAnalyses(notebookId, [info.id]),
     store.readDocument(notebookId, info.id),
   ]);
-  const { title, headings, parts, pages = [], references, text } = parsed;
+  const { title, headings, parts, pages = [], references, given, graph, text } = parsed;
   const part = {
     ...{ info, title, headings, pages, analysis: analysis ?? null },
     ...(parts && { parts }),
     ...(references && { references }),
+    ...(given && { given }),
+    ...(graph && { graph }),
   };
   await zip.add(`${folder}/${RECORD_FILE}`, packRecord(part));
   await zip.add(`${folder}/${TEXT_FILE}`, bytesOf(text));

@@ -13,7 +13,7 @@ const SLICE_BYTES = 1 << 20;
 const MOST_BYTES = 0xffffffff - BLOB_BYTES;
 const MOST_FILES = 0xffff;
 /** Files that are packed already. */
-const PACKED = /\.(?:pdf|docx|xlsx|pptx|epub|odt|ods|zip|gz|png|jpe?g)$/i;
+const PACKED = /\.(?:pdf|parquet|docx|xlsx|pptx|epub|odt|ods|zip|gz|png|jpe?g)$/i;
 
 export class ZipWriter {
   readonly #blobs: Blob[] = [];
@@ -54,7 +54,7 @@ export class ZipWriter {
     if (this.#bytes > MOST_BYTES || this.#files >= MOST_FILES) {
       throw new CausewayError(
         'archive-too-large',
-        'This notebook is too large for one backup file (4 GB). Move some of its sources to another notebook, and back both up.',
+        'This notebook is too large for one file (4 GB). Move some of its sources to another notebook, and save both.',
       );
     }
   }

@@ -20,6 +20,7 @@ import type {
   NotebookInfo,
   RereadReport,
 } from '../../rpc/contracts.ts';
+import type { TablesInput, TablesReport } from '../../rpc/tables.ts';
 import { CorrectionBook } from '../corrections/book.ts';
 import { Jobs } from '../export/job.ts';
 import type { FolderChange, FolderHandle, FolderInfo, FolderReport, FolderScan } from '../../rpc/folders.ts';
@@ -43,7 +44,7 @@ export class Library implements LibraryApi {
   readonly #indexer: Indexer;
   readonly #folders: FolderDesk;
   readonly #corrections: CorrectionBook;
-  readonly #restores = new Jobs();
+  readonly #takingIn = new Jobs();
   readonly #cancellations = new Map<string, { cancelled: boolean }>();
 
   constructor(dependencies: LibraryDependencies) {
@@ -110,14 +111,32 @@ export class Library implements LibraryApi {
 
   async restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo> {
     const { restoreBackup } = await import('../export/restore-backup.ts');
-    const notebook = await this.#restores.run(jobId, onProgress, (job) => restoreBackup(this.#use, backup, job));
+    const notebook = await this.#takingIn.run(jobId, onProgress, (job) => restoreBackup(this.#use, backup, job));
     this.#tell({ kind: 'work', notebookId: notebook.id });
     this.#events.emit({ type: 'notebooks' });
     return notebook;
   }
 
-  async stopRestoring(jobId: string): Promise<void> {
-    this.#restores.stop(jobId);
+  async holdsTables(archive: Blob): Promise<boolean> {
+    const { holdsTables } = await import('../tables/import-tables.ts');
+    return holdsTables(archive);
+  }
+
+  async importTables(
+    jobId: string,
+    tables: TablesInput,
+    onProgress: (fraction: number) => void,
+  ): Promise<TablesReport> {
+    // What reads Parquet is needed for nothing else.
+    const { importTables } = await import('../tables/import-tables.ts');
+    const report = await this.#takingIn.run(jobId, onProgress, (job) => importTables(this.#use, tables, job));
+    this.#tell({ kind: 'work', notebookId: report.notebook.id });
+    this.#events.emit({ type: 'notebooks' });
+    return report;
+  }
+
+  async stopTakingIn(jobId: string): Promise<void> {
+    this.#takingIn.stop(jobId);
   }
 
   async listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]> {

@@ -172,24 +172,35 @@ export function removalTransition(record: DocumentRecord, removedAt: number | nu
   return removedAt === null ? shown(record) : { ...record, removedAt };
 }
 
-/** What reading gave beside the text, kept apart from it because only the viewer needs it. */
+/** What reading gave beside the text, kept apart from it because only the viewer needs it, and an analysis that is made anew. */
 export type Layout = Pick<StoredDocument<FileContent>, 'headings' | 'pages'> &
-  Pick<ParsedDocument, 'parts' | 'references'> & { title: string };
+  Pick<ParsedDocument, Optional> & { title: string };
+
+/** What only some documents have. */
+type Optional = 'parts' | 'references' | 'given' | 'graph';
+
+function optional({ parts, references, given, graph }: Pick<ParsedDocument, Optional>): Pick<ParsedDocument, Optional> {
+  return {
+    ...(parts && { parts }),
+    ...(references && { references }),
+    ...(given && { given }),
+    ...(graph && { graph }),
+  };
+}
 
 /** What the parser gave, put together again. */
 export function parsedOf({ info }: DocumentRecord, text: string, layout: Layout): ParsedDocument {
-  const { title, headings, parts, pages, references } = layout;
+  const { title, headings, pages } = layout;
   const parsed = {
     ...{ format: info.format ?? 'text', text, title, headings, warnings: info.warnings },
-    ...(parts && { parts }),
-    ...(references && { references }),
+    ...optional(layout),
   };
   return pages.length > 0 ? { ...parsed, pages } : parsed;
 }
 
 export function layoutOf({ parsed }: ReadDocument): Layout {
-  const { title, headings, parts, pages = [], references } = parsed;
-  return { title, headings, pages, ...(parts && { parts }), ...(references && { references }) };
+  const { title, headings, pages = [] } = parsed;
+  return { title, headings, pages, ...optional(parsed) };
 }
 
 /** Largest file that is kept when it can't be read, so that it can be tried again: larger ones would fill the storage for nothing. */
@@ -227,8 +238,9 @@ export function importedRecord(notebookId: string, document: ImportedDocument<Fi
   return { notebookId, info: { ...info, status: 'ready', error: null }, position, analysisVersion: analysis.version };
 }
 
-export function importedLayout({ title, headings, parts, pages, references }: ImportedDocument<FileContent>): Layout {
-  return { title, headings, pages, ...(parts && { parts }), ...(references && { references }) };
+export function importedLayout(document: ImportedDocument<FileContent>): Layout {
+  const { title, headings, pages } = document;
+  return { title, headings, pages, ...optional(document) };
 }
 
 export function byAddition(a: DocumentRecord, b: DocumentRecord): number {

@@ -5,6 +5,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import { TABLE_NAMES, type TableName } from '../../engine/tables/columns.ts';
 import { MANIFEST_FILE, type TablesManifest } from '../../engine/tables/manifest.ts';
 import type { TableFile } from '../../engine/tables/check.ts';
+import { folderOfTables } from '../../rpc/tables.ts';
 import { openParquet } from './read-parquet.ts';
 import { fileOf } from './write-tables.ts';
 
@@ -19,30 +20,10 @@ export interface OpenedTables {
   manifest: TablesManifest | null;
 }
 
-/** Where CausalRAG2 puts what it made, and GraphRAG; the first is a copy of the second with more in it. */
-const FOLDERS = ['output_causal/', 'output/', 'output/artifacts/', ''];
-
 const manifestSchema = v.looseObject({ format: v.literal('causeway-tables'), version: v.number() });
 
 /** What GraphRAG called its files before version 1. */
 const olderFileOf = (name: TableName): string => `create_final_${name}.parquet`;
-
-/** The folder that has the tables, as the beginning of its paths; undefined where there is none. */
-function folderOf(paths: readonly string[]): string | undefined {
-  const wanted = [fileOf('text_units'), olderFileOf('text_units')];
-  const found = paths.filter((path) => wanted.some((name) => path === name || path.endsWith(`/${name}`)));
-  const folders = found.map((path) => path.slice(0, path.lastIndexOf('/') + 1));
-  const rank = (folder: string): number => {
-    const place = FOLDERS.findIndex((end) => folder.endsWith(end));
-    return place < 0 ? FOLDERS.length : place;
-  };
-  return folders.sort((a, b) => rank(a) - rank(b) || a.length - b.length)[0];
-}
-
-/** Whether there are tables among files. */
-export function areTables(paths: readonly string[]): boolean {
-  return folderOf(paths) !== undefined;
-}
 
 async function readManifest(source: FilesSource, path: string): Promise<TablesManifest | null> {
   if (!source.paths.includes(path)) return null;
@@ -58,7 +39,7 @@ async function readManifest(source: FilesSource, path: string): Promise<TablesMa
 
 /** @throws CausewayError `file-unsupported` where there are no tables, and as `openParquet` */
 export async function openTables(source: FilesSource): Promise<OpenedTables> {
-  const folder = folderOf(source.paths);
+  const folder = folderOfTables(source.paths);
   if (folder === undefined) {
     throw new CausewayError(
       'file-unsupported',

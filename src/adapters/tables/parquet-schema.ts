@@ -2,6 +2,9 @@
 import type { SchemaElement } from 'hyparquet';
 import type { ColumnType, Table } from '../../engine/tables/columns.ts';
 
+/** What our own files say of who wrote them. */
+export const WRITER = 'Causeway';
+
 type Leaf = Pick<SchemaElement, 'type' | 'converted_type'>;
 
 const TEXT: Leaf = { type: 'BYTE_ARRAY', converted_type: 'UTF8' };
@@ -22,6 +25,7 @@ const ELEMENTS: Readonly<Record<ColumnType, (name: string) => SchemaElement[]>> 
   integer: (name) => [leaf(name, INTEGER)],
   number: (name) => [leaf(name, { type: 'DOUBLE' })],
   truth: (name) => [leaf(name, { type: 'BOOLEAN' })],
+  bytes: (name) => [leaf(name, { type: 'BYTE_ARRAY' })],
   texts: (name) => list(name, [leaf('element', TEXT)]),
   integers: (name) => list(name, [leaf('element', INTEGER)]),
   numbers: (name) => list(name, [leaf('element', { type: 'FLOAT' })]),

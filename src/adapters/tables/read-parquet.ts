@@ -9,6 +9,7 @@ import {
 } from 'hyparquet';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { TableFile } from '../../engine/tables/check.ts';
+import { WRITER } from './parquet-schema.ts';
 
 /** What the library unpacks itself, and what can be lent to it. */
 const UNPACKED: ReadonlySet<string> = new Set(['UNCOMPRESSED', 'SNAPPY', 'GZIP']);
@@ -37,6 +38,8 @@ async function* rowsOf(
     try {
       rows = await parquetReadObjects({
         ...{ file: buffer, metadata, columns: [...columns], rowStart, rowEnd },
+        // Our own say which bytes are text; of others all are, as some programs don't say so.
+        utf8: metadata.created_by !== WRITER,
         compressors: { GZIP: (input) => gunzipSync(input) },
       });
     } catch (thrown) {
@@ -83,5 +86,6 @@ export async function openParquet(file: string, buffer: AsyncBuffer, mostRows = 
       );
     }
   }
-  return { file, columns, rows: (wanted) => rowsOf(file, buffer, metadata, wanted) };
+  const count = Number(metadata.num_rows);
+  return { file, columns, count, rows: (wanted) => rowsOf(file, buffer, metadata, wanted) };
 }

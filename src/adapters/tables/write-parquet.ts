@@ -1,7 +1,7 @@
 /** @file Writes the rows of a table as a Parquet file, a row group at a time: no more than one is ever held. */
 import { ByteWriter, parquetWriteRows, type Writer } from 'hyparquet-writer';
 import type { AnyRow, ColumnType, Table } from '../../engine/tables/columns.ts';
-import { parquetSchema } from './parquet-schema.ts';
+import { parquetSchema, WRITER } from './parquet-schema.ts';
 
 /** Rows that are held until they are written. Vectors and texts take some kilobytes each. */
 const ROWS_PER_GROUP = 2000;
@@ -49,7 +49,7 @@ export async function writeParquet(table: Table, rows: AsyncIterable<AnyRow>, si
     columns: types.map(([name]) => ({ name })),
     schema: parquetSchema(table),
     rowGroupSize: ROWS_PER_GROUP,
-    createdBy: 'Causeway',
+    createdBy: WRITER,
   });
   return count;
 }

@@ -1,4 +1,5 @@
 /** @file A .zip of tables as files: each is unpacked when it is opened. */
+import { crc32 } from 'hash-wasm';
 import { CausewayError } from '../../engine/errors.ts';
 import { readZip } from '../models/zip.ts';
 import type { FilesSource } from './open-tables.ts';
@@ -22,11 +23,14 @@ export async function zipSource(name: string, archive: Blob): Promise<FilesSourc
     async open(path) {
       const entry = byPath.get(path)!;
       if (entry.size > MOST_BYTES) throw new CausewayError('file-too-large', `${path} in ${name} is too large.`);
-      try {
-        return await new Response(await entry.open()).arrayBuffer();
-      } catch {
-        throw damaged(`${path} can't be unpacked`);
-      }
+      const bytes = await entry
+        .open()
+        .then((stream) => new Response(stream).arrayBuffer())
+        .catch(() => {
+          throw damaged(`${path} can't be unpacked`);
+        });
+      if ((await crc32(new Uint8Array(bytes))) !== entry.crc32) throw damaged(`${path} was changed`);
+      return bytes;
     },
   };
 }

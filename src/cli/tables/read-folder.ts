@@ -1,12 +1,13 @@
 /** @file Tables in a folder or a .zip as a notebook in memory. */
 import { open, readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { openTables, areTables, type FilesSource } from '../../adapters/tables/open-tables.ts';
+import { openTables, type FilesSource } from '../../adapters/tables/open-tables.ts';
 import { hashText } from '../../adapters/tables/sha256-text.ts';
 import { zipSource } from '../../adapters/tables/zip-source.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { readTables } from '../../engine/tables/read-tables.ts';
 import type { ReadTables } from '../../engine/tables/read-types.ts';
+import { areTables } from '../../rpc/tables.ts';
 
 async function* filesBelow(folder: string, below = ''): AsyncGenerator<string> {
   for (const entry of await readdir(path.join(folder, below), { withFileTypes: true })) {

@@ -1,5 +1,6 @@
 /** @file A notebook of tables, with files read beside them. */
 import { CausewayError } from '../../engine/errors.ts';
+import type { EmbeddingBlock } from '../../engine/records.ts';
 import { indexStatistics } from '../../engine/notebook/build.ts';
 import { listFiles, notebookFrom, readFiles, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
 import { haveTables, readTablesAt } from './read-folder.ts';
@@ -12,6 +13,14 @@ export async function partPaths(paths: readonly string[]): Promise<{ tables: str
   return { tables, others };
 }
 
+/** What an encoder made of tables. */
+export interface TablesVectors {
+  /** Its id. */
+  encoder: string;
+  /** Empty where its id does not tell which weights it has. */
+  blocks: readonly EmbeddingBlock[];
+}
+
 /**
  * Reads tables and files, and builds their notebook.
  *
@@ -22,11 +31,13 @@ export async function tablesNotebook(
   tables: readonly string[],
   others: readonly string[],
   say: (line: string) => void,
-): Promise<MemoryNotebook> {
+): Promise<{ notebook: MemoryNotebook; vectors: TablesVectors[] }> {
+  const vectors: TablesVectors[] = [];
   const documents = new Map<string, NamedDocument>();
   for (const place of tables) {
     const read = await readTablesAt(place);
     for (const warning of read.warnings) say(`${place}: ${warning}`);
+    if (read.encoder !== null) vectors.push({ encoder: read.encoder, blocks: read.vectors });
     for (const document of read.documents) documents.set(document.id, document);
   }
   const files = await listFiles(others);
@@ -36,7 +47,7 @@ export async function tablesNotebook(
     onPage: (path, done, total) => done < total && say(`${path}: recognising picture ${done + 1} of ${total}`),
   });
   for (const document of beside) if (!documents.has(document.id)) documents.set(document.id, document);
-  return notebookFrom([...documents.values()]);
+  return { notebook: await notebookFrom([...documents.values()]), vectors };
 }
 
 /** What is in tables, in a few lines. @throws CausewayError `usage` where there are none, and as `readTablesAt` */

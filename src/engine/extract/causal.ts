@@ -1,5 +1,6 @@
 /** @file All statements about causes in one sentence: every pattern is tried at every word, denials are applied, overlaps resolved. */
 import type { Range, RelationMention } from '../types.ts';
+import { overlaps } from '../text/ranges.ts';
 import { associationAt, coordinated, missingLink } from './association.ts';
 import { circumstanceRelations } from './circumstance-relations.ts';
 import type { Argument } from './clauses.ts';
@@ -71,10 +72,6 @@ function rangeOf(context: SentenceContext, part: Part): Range | null {
   const first = context.tokens[part.from];
   const last = context.tokens[part.to - 1];
   return first && last ? { start: first.start, end: last.end } : null;
-}
-
-function overlaps(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
 }
 
 /** Of statements about the same two parts the one with the surer pattern stays; a denial outranks a claim. */

@@ -4,6 +4,7 @@
  */
 import { isAcronym, singular } from '../extract/keys.ts';
 import type { DocumentAnalysis } from '../notebook/analysis.ts';
+import { overlaps } from '../text/ranges.ts';
 import { isStopword } from '../text/stopwords.ts';
 import { termsOf } from '../text/tokens.ts';
 import type { EntityKind, Mention, Range, RelationMention } from '../types.ts';
@@ -92,10 +93,6 @@ function canBeName(name: string): boolean {
   );
 }
 
-function overlap(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
-}
-
 function trimmed(text: string, { start, end }: Range): Range {
   while (start < end && /[\s,;:]/.test(text[start]!)) start++;
   while (end > start && /[\s,;:]/.test(text[end - 1]!)) end--;
@@ -121,7 +118,7 @@ function checkRelation(
   if (Math.max(found.from.length, found.to.length) > MOST_SIDE_CHARACTERS) return null;
   const from = findPhrase(text, sentence, found.from);
   const to = findPhrase(text, sentence, found.to);
-  if (!from || !to || overlap(from, to)) return null;
+  if (!from || !to || overlaps(from, to)) return null;
   if ([from, to].some(({ start, end }) => termsOf(text.slice(start, end)).length === 0)) return null;
   const [cause, effect] = found.direction === 'forward' ? [from, to] : [to, from];
   return {
@@ -140,8 +137,8 @@ function checkRelation(
 export function sameSides(a: RelationMention, b: RelationMention): boolean {
   if (a.sentence !== b.sentence) return false;
   return (
-    (overlap(a.cause, b.cause) && overlap(a.effect, b.effect)) ||
-    (overlap(a.cause, b.effect) && overlap(a.effect, b.cause))
+    (overlaps(a.cause, b.cause) && overlaps(a.effect, b.effect)) ||
+    (overlaps(a.cause, b.effect) && overlaps(a.effect, b.cause))
   );
 }
 

@@ -14,9 +14,10 @@ import {
   MENTION_STRIDE,
   RELATION_KINDS,
   RELATION_STRIDE,
-  RelationField,
   type DocumentAnalysis,
 } from '../notebook/analysis.ts';
+import { unpackRelations } from '../notebook/analysis-fields.ts';
+import { overlaps } from '../text/ranges.ts';
 import { tokenize } from '../text/tokens.ts';
 import type { Mention, Origin, Range, RelationMention } from '../types.ts';
 import { sameSides } from './extraction.ts';
@@ -52,23 +53,7 @@ export function mentionsOf(analysis: DocumentAnalysis): Mention[] {
 
 /** All relations of an analysis, unpacked. */
 export function relationsOf(analysis: DocumentAnalysis): RelationMention[] {
-  return Array.from({ length: analysis.relations.length / RELATION_STRIDE }, (_, i) => {
-    const field = (name: keyof typeof RelationField) => analysis.relations[i * RELATION_STRIDE + RelationField[name]]!;
-    return {
-      sentence: field('sentence'),
-      kind: RELATION_KINDS[field('kind')]!,
-      cause: { start: field('causeStart'), end: field('causeEnd') },
-      effect: { start: field('effectStart'), end: field('effectEnd') },
-      cue: { start: field('cueStart'), end: field('cueEnd') },
-      polarity: field('polarity') < 0 ? -1 : 1,
-      hedged: field('hedged') === 1,
-      confidence: field('confidence') / 100,
-    };
-  });
-}
-
-function overlaps(a: Range, b: Range): boolean {
-  return a.start < b.end && b.start < a.end;
+  return unpackRelations(analysis.relations);
 }
 
 function contains(outer: Range, inner: Range): boolean {

@@ -1,5 +1,5 @@
 /** @file How the numbers of an analysis are packed: kinds by position, and what stands where in its rows. */
-import type { EntityKind, RelationKind } from '../types.ts';
+import type { EntityKind, RelationKind, RelationMention } from '../types.ts';
 
 export const ENTITY_KINDS: readonly EntityKind[] = ['term', 'name', 'acronym'];
 export const RELATION_KINDS: readonly RelationKind[] = ['causal', 'associated', 'denied', 'stated'];
@@ -24,3 +24,24 @@ export const RelationField = {
 
 /** Numbers per mention in {@link DocumentAnalysis.mentions}: sentence, start, end, index into `keys`. */
 export const MENTION_STRIDE = 4;
+
+/**
+ * Relations, unpacked.
+ *
+ * @param packed {@link RELATION_STRIDE} numbers for each
+ */
+export function unpackRelations(packed: Int32Array): RelationMention[] {
+  return Array.from({ length: packed.length / RELATION_STRIDE }, (_, i) => {
+    const field = (name: keyof typeof RelationField) => packed[i * RELATION_STRIDE + RelationField[name]]!;
+    return {
+      sentence: field('sentence'),
+      kind: RELATION_KINDS[field('kind')]!,
+      cause: { start: field('causeStart'), end: field('causeEnd') },
+      effect: { start: field('effectStart'), end: field('effectEnd') },
+      cue: { start: field('cueStart'), end: field('cueEnd') },
+      polarity: field('polarity') < 0 ? -1 : 1,
+      hedged: field('hedged') === 1,
+      confidence: field('confidence') / 100,
+    };
+  });
+}

@@ -19,6 +19,8 @@ import type { NotebookIndex, VectorTable } from './index-types.ts';
 
 /** Passages in one block; see {@link EmbeddingBlock}. */
 export const PASSAGES_PER_PART = 256;
+/** Names and titles in one block. */
+export const LABELS_PER_PART = 1024;
 /** The document of blocks that hold names and titles. */
 export const NO_DOCUMENT = '';
 
@@ -26,7 +28,17 @@ export const NO_DOCUMENT = '';
 export type TextKey = readonly [number, number];
 
 export function textKey(...parts: readonly string[]): TextKey {
-  const digits = contentKey(...parts);
+  return keyOfDigits(contentKey(...parts))!;
+}
+
+/** A key as sixteen hexadecimal digits. */
+export function digitsOfKey(key: TextKey): string {
+  return key.map((number) => number.toString(16).padStart(8, '0')).join('');
+}
+
+/** The same as a key; null for anything else. */
+export function keyOfDigits(digits: string): TextKey | null {
+  if (!/^[\da-f]{16}$/.test(digits)) return null;
   return [parseInt(digits.slice(0, 8), 16), parseInt(digits.slice(8), 16)];
 }
 
@@ -76,11 +88,13 @@ function isNamed({ entities }: NotebookIndex, inRelations: ReadonlySet<number>, 
   return inRelations.has(entity) || row(entities.sentences, entity).length > 1;
 }
 
-function entityKey(name: string): TextKey {
+/** The key of an entity's name. */
+export function entityKey(name: string): TextKey {
   return textKey('entity', name);
 }
 
-function moduleKey(index: NotebookIndex, module: number): TextKey {
+/** The key of what names a module. */
+export function moduleKey(index: NotebookIndex, module: number): TextKey {
   const { hierarchy, sentences, documents } = index;
   const written = moduleReport(index, module);
   if (written) return textKey('report', written.title, written.summary);

@@ -1,7 +1,8 @@
 /** @file What tables say of a text (`tables/given.ts`) in the shape in which an extractor finds it. */
 import type { GivenText } from '../tables/given.ts';
+import { overlaps } from '../text/ranges.ts';
 import type { Extraction, Mention, Origin, Range, RelationMention } from '../types.ts';
-import { ENTITY_KINDS, RELATION_KINDS, RELATION_STRIDE, RelationField } from './analysis-fields.ts';
+import { ENTITY_KINDS, RELATION_STRIDE, unpackRelations } from './analysis-fields.ts';
 
 /** Numbers of a mention: start, end, index into `keys`. */
 const GIVEN_MENTION_STRIDE = 3;
@@ -50,23 +51,13 @@ function mentionsIn({ mentions, keys, kinds }: GivenText, sentences: readonly Ra
   });
 }
 
+/** In the shape of an analysis, but that the first number is a place: it becomes that of its sentence. */
 function relationsIn({ relations }: GivenText, sentences: readonly Range[]): RelationMention[] {
-  return Array.from({ length: relations.length / RELATION_STRIDE }, (_, i) => {
-    const field = (name: keyof typeof RelationField) => relations[i * RELATION_STRIDE + RelationField[name]]!;
-    return {
-      sentence: sentenceAt(sentences, field('sentence')),
-      kind: RELATION_KINDS[field('kind')]!,
-      cause: { start: field('causeStart'), end: field('causeEnd') },
-      effect: { start: field('effectStart'), end: field('effectEnd') },
-      cue: { start: field('cueStart'), end: field('cueEnd') },
-      polarity: field('polarity') < 0 ? -1 : 1,
-      hedged: field('hedged') === 1,
-      confidence: field('confidence') / 100,
-    };
-  });
+  return unpackRelations(relations).map((relation) => ({
+    ...relation,
+    sentence: sentenceAt(sentences, relation.sentence),
+  }));
 }
-
-const overlaps = (a: Range, b: Range): boolean => a.start < b.end && b.start < a.end;
 
 /** Whether two relations are about the same two things, in whichever direction. */
 function isAlike(a: RelationMention, b: RelationMention): boolean {

@@ -10,6 +10,8 @@ export interface TableFile {
   /** What the file is called, for messages. */
   file: string;
   columns: readonly string[];
+  /** How many rows it has. */
+  count: number;
   /** Rows with these columns, in their order. @throws CausewayError `file-damaged`, `file-unsupported` */
   rows(columns: readonly string[]): AsyncIterable<Readonly<Record<string, unknown>>>;
 }
@@ -31,6 +33,7 @@ const EXPECTED: Readonly<Record<ColumnType, string>> = {
   texts: 'a list of texts',
   integers: 'a list of whole numbers',
   numbers: 'a list of numbers',
+  bytes: 'bytes',
   findings: 'a list of findings',
 };
 
@@ -43,9 +46,9 @@ export function tableProblem(file: string, column: string, row: number, problem:
   });
 }
 
-/** Undefined where a value is of another type. */
+/** Undefined where a value is of another type. U+0000, which parts what an index keeps, is in no text of a notebook. */
 function textOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return value.includes('\0') ? value.replaceAll('\0', '\ufffd') : value;
   if (typeof value === 'bigint' || Number.isInteger(value)) return String(value);
   // A time, which some versions write where others have text.
   const { toISOString } = (value ?? {}) as { toISOString?: unknown };
@@ -84,6 +87,7 @@ const READ: { readonly [Type in ColumnType]: (value: unknown) => ColumnValues[Ty
   texts: (value) => (typeof value === 'string' ? [value] : listOf(value, textOf)),
   integers: (value) => listOf(value, integerOf),
   numbers: (value) => listOf(value, numberOf),
+  bytes: (value) => (value instanceof Uint8Array ? value : undefined),
   findings: (value) => listOf(value, findingOf),
 };
 

@@ -19,6 +19,7 @@ export interface ColumnValues {
   texts: string[];
   integers: number[];
   numbers: number[];
+  bytes: Uint8Array;
   findings: Finding[];
 }
 
@@ -50,11 +51,18 @@ function table<const Own extends Columns>(
   return { name, columns, needed, otherNames: otherNames ?? {} };
 }
 
+/** The names of columns. */
+function namesOf<Own extends Columns>(columns: Own): (keyof Own & string)[] {
+  return Object.keys(columns);
+}
+
+/** What names a row: the id, and a number for people. */
+const NAMED = { id: 'text', human_readable_id: 'integer' } as const satisfies Columns;
+
 export const DOCUMENTS = table(
   'documents',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     title: 'text',
     text: 'text',
     text_unit_ids: 'texts',
@@ -68,8 +76,7 @@ export const DOCUMENTS = table(
 export const TEXT_UNITS = table(
   'text_units',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     text: 'text',
     n_tokens: 'integer',
     document_ids: 'texts',
@@ -84,8 +91,7 @@ export const TEXT_UNITS = table(
 export const ENTITIES = table(
   'entities',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     title: 'text',
     type: 'text',
     description: 'text',
@@ -100,8 +106,7 @@ export const ENTITIES = table(
 export const RELATIONSHIPS = table(
   'relationships',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     source: 'text',
     target: 'text',
     description: 'text',
@@ -113,14 +118,18 @@ export const RELATIONSHIPS = table(
   { combined_degree: ['rank'] },
 );
 
-const COMMUNITY_COLUMNS = {
-  id: 'text',
-  human_readable_id: 'integer',
+/** Which community a row is of, and where in the hierarchy that is. */
+const OF_COMMUNITY = {
+  ...NAMED,
   community: 'integer',
   level: 'integer',
   parent: 'integer',
   children: 'integers',
   title: 'text',
+} as const satisfies Columns;
+
+const COMMUNITY_COLUMNS = {
+  ...OF_COMMUNITY,
   entity_ids: 'texts',
   relationship_ids: 'texts',
   text_unit_ids: 'texts',
@@ -141,13 +150,7 @@ export const COMMUNITY_CAUSAL = table('community_causal', { ...COMMUNITY_COLUMNS
 export const COMMUNITY_REPORTS = table(
   'community_reports',
   {
-    id: 'text',
-    human_readable_id: 'integer',
-    community: 'integer',
-    level: 'integer',
-    parent: 'integer',
-    children: 'integers',
-    title: 'text',
+    ...OF_COMMUNITY,
     summary: 'text',
     full_content: 'text',
     rank: 'number',
@@ -161,17 +164,22 @@ export const COMMUNITY_REPORTS = table(
   { rating_explanation: ['rank_explanation'] },
 );
 
-/** `kind` says of which table `id` is: `text_unit`, `entity` or `community`. */
-export const EMBEDDINGS = table('embeddings', { id: 'text', kind: 'text', embedding: 'numbers' }, ['id', 'embedding'], {
-  embedding: ['vector'],
-});
+/**
+ * `kind` says of which table `id` is: `text_unit`, `entity` or `community`. What else there is tells an encoder that it made them: `key` is that of the text, and of a text unit
+ * `words_of_line` says how many words were read in each of its sentences, `word_signs` what they mean there (as in `engine/vector/word-codes.ts`).
+ */
+export const EMBEDDINGS = table(
+  'embeddings',
+  { id: 'text', kind: 'text', embedding: 'numbers', key: 'text', words_of_line: 'integers', word_signs: 'bytes' },
+  ['id', 'embedding'],
+  { embedding: ['vector'] },
+);
 
 /** What statements speak of: causes and effects that are one and the same. */
 export const EVENTS = table(
   'events',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     title: 'text',
     role: 'text',
     cause_of: 'texts',
@@ -183,6 +191,16 @@ export const EVENTS = table(
   ['id', 'title'],
 );
 
+/** Where the two sides of a statement stand, and the words that tie them. */
+const STATEMENT_PLACES = {
+  cause_start: 'integer',
+  cause_end: 'integer',
+  effect_start: 'integer',
+  effect_end: 'integer',
+  cue_start: 'integer',
+  cue_end: 'integer',
+} as const satisfies Columns;
+
 /**
  * What sentences state of a cause and an effect. Places are in UTF-16 units of the document's text. `source` is the model that found it, empty for the grammar.
  * `cause_sign` and `effect_sign` are −1 where the words name that something is lowered or lacking. `cause_community` is the smallest community of what the cause
@@ -191,8 +209,7 @@ export const EVENTS = table(
 export const STATEMENTS = table(
   'statements',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     document_id: 'text',
     text_unit_id: 'text',
     sentence: 'text',
@@ -202,12 +219,7 @@ export const STATEMENTS = table(
     cause: 'text',
     effect: 'text',
     cue: 'text',
-    cause_start: 'integer',
-    cause_end: 'integer',
-    effect_start: 'integer',
-    effect_end: 'integer',
-    cue_start: 'integer',
-    cue_end: 'integer',
+    ...STATEMENT_PLACES,
     polarity: 'integer',
     hedged: 'truth',
     confidence: 'number',
@@ -221,28 +233,14 @@ export const STATEMENTS = table(
     effect_community: 'integer',
     source: 'text',
   },
-  [
-    'id',
-    'document_id',
-    'kind',
-    'cause_start',
-    'cause_end',
-    'effect_start',
-    'effect_end',
-    'cue_start',
-    'cue_end',
-    'polarity',
-    'hedged',
-    'confidence',
-  ],
+  ['id', 'document_id', 'kind', ...namesOf(STATEMENT_PLACES), 'polarity', 'hedged', 'confidence'],
 );
 
 /** `directed`: `source` acts on `target`; else it is not known which of them on which. `judge` is the model that judged it, empty for the statements alone. */
 export const GATES = table(
   'gates',
   {
-    id: 'text',
-    human_readable_id: 'integer',
+    ...NAMED,
     source: 'integer',
     target: 'integer',
     directed: 'truth',
@@ -254,33 +252,29 @@ export const GATES = table(
   ['source', 'target', 'directed', 'score'],
 );
 
+const SENTENCE_COLUMNS = {
+  document_id: 'text',
+  text_unit_id: 'text',
+  start: 'integer',
+  end: 'integer',
+  part: 'text',
+} as const satisfies Columns;
+
 /** Sentences, in their order: what a text unit is made of. `part` is what part of its document it is. */
-export const SENTENCES = table(
-  'sentences',
-  {
-    document_id: 'text',
-    text_unit_id: 'text',
-    start: 'integer',
-    end: 'integer',
-    part: 'text',
-  },
-  ['document_id', 'text_unit_id', 'start', 'end', 'part'],
-);
+export const SENTENCES = table('sentences', SENTENCE_COLUMNS, namesOf(SENTENCE_COLUMNS));
+
+const MENTION_COLUMNS = {
+  document_id: 'text',
+  entity_id: 'text',
+  start: 'integer',
+  end: 'integer',
+  surface: 'text',
+  name: 'text',
+  kind: 'text',
+} as const satisfies Columns;
 
 /** Where entities are named. `surface` is how, normalised; `name` as it is written first; `kind` is term, name or acronym. */
-export const MENTIONS = table(
-  'mentions',
-  {
-    document_id: 'text',
-    entity_id: 'text',
-    start: 'integer',
-    end: 'integer',
-    surface: 'text',
-    name: 'text',
-    kind: 'text',
-  },
-  ['document_id', 'entity_id', 'start', 'end', 'surface', 'name', 'kind'],
-);
+export const MENTIONS = table('mentions', MENTION_COLUMNS, namesOf(MENTION_COLUMNS));
 
 /** All tables, in the order in which they are written. */
 export const TABLES = {

@@ -9,6 +9,7 @@ import { STATEMENT_STRIDE, type GivenGates, type GivenGraph, type GivenText } fr
 import { titleKey } from './title-key.ts';
 import { Ids, readEntities, readModules, readRelationships, readTies, type TableFiles } from './read-graph.ts';
 import type { ReadTablesDocument, ReadTablesPort } from './read-types.ts';
+import type { UnitPlace } from './read-vectors.ts';
 
 const SYSTEM = 'Causeway';
 
@@ -89,7 +90,14 @@ async function readUnits(file: TableFile): Promise<Ids> {
   return ids;
 }
 
-async function readSentences(file: TableFile, drafts: readonly Draft[], documents: Ids, units: Ids): Promise<void> {
+/** @returns where the text units stand, by id */
+async function readSentences(
+  file: TableFile,
+  drafts: readonly Draft[],
+  documents: Ids,
+  units: Ids,
+): Promise<Map<string, UnitPlace>> {
+  const places = new Map<string, UnitPlace>();
   for await (const checked of checkedRows(SENTENCES, file)) {
     const { document_id, text_unit_id, start, end, part } = checked.row;
     const draft = drafts[documents.find(document_id!, checked, 'document_id')]!;
@@ -97,11 +105,19 @@ async function readSentences(file: TableFile, drafts: readonly Draft[], document
     checkPlace(draft.text, start!, end!, 'end', checked);
     if (start! < (draft.ranges.at(-1) ?? 0))
       throw checked.fail('start', 'it begins before the sentence above it ends.');
-    if (text_unit_id !== draft.lastUnit) draft.units.push(start!);
+    const place = places.get(text_unit_id!);
+    if (place && text_unit_id === draft.lastUnit) {
+      place.end = end!;
+      place.sentences++;
+    } else {
+      const number = draft.units.push(start!) - 1;
+      places.set(text_unit_id!, { documentId: draft.id, number, start: start!, end: end!, sentences: 1 });
+    }
     draft.lastUnit = text_unit_id!;
     draft.ranges.push(start!, end!);
     draft.parts.push(choiceOf<TextPart>(TEXT_PARTS, part!, 'part', checked));
   }
+  return places;
 }
 
 /** @returns surfaces with the entity that each is of */
@@ -225,12 +241,19 @@ function givenOf(draft: Draft): GivenText {
 export async function readOwnTables(
   files: TableFiles & Readonly<Record<'text_units' | 'entities' | 'relationships', TableFile>>,
   { onRow }: ReadTablesPort,
-): Promise<{ system: string; documents: ReadTablesDocument[]; graph: GivenGraph; warnings: string[] }> {
+): Promise<{
+  system: string;
+  documents: ReadTablesDocument[];
+  graph: GivenGraph;
+  warnings: string[];
+  /** Where the text units stand, by id. */
+  units: Map<string, UnitPlace>;
+}> {
   const { drafts, ids: documents } = await readDocuments(files.documents!);
   await onRow?.();
   const units = await readUnits(files.text_units);
   const { entities, ids, byTitle } = await readEntities(files.entities, units);
-  await readSentences(files.sentences!, drafts, documents, units);
+  const places = await readSentences(files.sentences!, drafts, documents, units);
   await onRow?.();
   const entityOf = await readMentions(files.mentions!, drafts, documents, ids);
   const statements = await readStatements(files.statements!, drafts, documents);
@@ -271,5 +294,5 @@ export async function readOwnTables(
     };
     return { id, name, date, parsed };
   });
-  return { system: SYSTEM, documents: read, graph, warnings: [] };
+  return { system: SYSTEM, documents: read, graph, warnings: [], units: places };
 }

@@ -4,39 +4,28 @@
  */
 import { CausewayError } from '../errors.ts';
 import type { ParsedDocument } from '../types.ts';
-import { checkedRows, type TableFile } from './check.ts';
-import { EMBEDDINGS } from './columns.ts';
+import type { TableFile } from './check.ts';
 import type { GivenGraph } from './given.ts';
 import { TABLES_VERSION, type TablesManifest } from './manifest.ts';
 import { readForeignTables } from './read-foreign.ts';
 import { readOwnTables } from './read-own.ts';
 import type { TableFiles } from './read-graph.ts';
 import type { ReadTables, ReadTablesPort } from './read-types.ts';
+import { checkVectors, readVectors, tellsItsWeights, type UnitPlace } from './read-vectors.ts';
 
 /** Without these there is nothing to show and nothing to tie. */
 const NEEDED = ['text_units', 'entities', 'relationships'] as const;
 /** Of our own, what is needed to bring back what they were made from. */
 const NEEDED_OF_OWN = ['documents', 'communities', 'statements', 'gates', 'sentences', 'mentions'] as const;
 
+const EMBEDDED_ELSEWHERE =
+  'The embeddings of these tables are not used, since it is not told which model made them; passages are embedded anew.';
+
 function lacking(names: readonly string[]): CausewayError {
   return new CausewayError(
     'file-unsupported',
     `There is no ${names.map((name) => `${name}.parquet`).join(', no ')} among these tables. Name the folder that GraphRAG, CausalRAG2 or Causeway wrote. Nothing was taken in.`,
   );
-}
-
-/**
- * Vectors are made anew, since they are of one use only with all that the encoder here makes; but such as can't belong together tell that a table is not whole.
- *
- * @param size that they are to have; null: that of the first
- */
-async function checkEmbeddings(file: TableFile, size: number | null): Promise<void> {
-  let expected = size;
-  for await (const { row, fail } of checkedRows(EMBEDDINGS, file)) {
-    const { length } = row.embedding!;
-    expected ??= length;
-    if (length !== expected) throw fail('embedding', `it has ${length} numbers and should have ${expected}.`);
-  }
 }
 
 /** Reads like a person's own list, since it is shown as a source. */
@@ -69,16 +58,21 @@ export async function readTables(
   }
   const missing = [...NEEDED, ...(manifest ? NEEDED_OF_OWN : [])].filter((name) => !files[name]);
   if (missing.length > 0) throw lacking(missing);
-  if (files.embeddings) await checkEmbeddings(files.embeddings, manifest?.dimensions ?? null);
+  const encoder = manifest?.encoder ?? null;
+  const areVectorsKept = files.embeddings !== undefined && encoder !== null && tellsItsWeights(encoder);
+  if (files.embeddings && !areVectorsKept) await checkVectors(files.embeddings, manifest?.dimensions ?? null);
   const there = files as TableFiles & Readonly<Record<(typeof NEEDED)[number], TableFile>>;
-  const { system, documents, graph, warnings } = manifest
+  const { system, documents, graph, warnings, units } = manifest
     ? await readOwnTables(there, port)
-    : await readForeignTables(there, port);
+    : { ...(await readForeignTables(there, port)), units: new Map<string, UnitPlace>() };
   if (documents.length === 0) {
     throw new CausewayError('file-unsupported', 'These tables hold no text. Nothing was taken in.');
   }
   const text = describe(system, graph, documents.length);
   const id = await port.hash([text, ...documents.map((document) => document.id)].join('\n'));
   const parsed: ParsedDocument = { format: 'tables', text, title: '', headings: [], warnings, graph };
-  return { system, documents: [...documents, { id, name: `Tables of ${system}`, date: '', parsed }], warnings };
+  const vectors = areVectorsKept ? await readVectors(files.embeddings!, manifest!.dimensions, units) : [];
+  const tables = { id, name: `Tables of ${system}`, date: '', parsed };
+  const said = files.embeddings && !manifest ? [...warnings, EMBEDDED_ELSEWHERE] : warnings;
+  return { system, documents: [...documents, tables], warnings: said, encoder, vectors };
 }

@@ -1,4 +1,5 @@
 /** @file What reading tables gives, and what it asks of its surroundings. */
+import type { EmbeddingBlock } from '../records.ts';
 import type { ParsedDocument } from '../types.ts';
 
 /** A document that tables brought. */
@@ -17,6 +18,10 @@ export interface ReadTables {
   documents: ReadTablesDocument[];
   /** Plain sentences for the person. */
   warnings: string[];
+  /** The encoder that made their vectors, as its id; null: none, or it is not told. */
+  encoder: string | null;
+  /** Its vectors, as a store keeps them; empty where its id does not tell which weights it has. */
+  vectors: EmbeddingBlock[];
 }
 
 /** What reading tables asks of its surroundings. */

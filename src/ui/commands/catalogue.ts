@@ -30,7 +30,7 @@ export const keys = {
 function whatCanBeDone(workspace: Workspace): Command[] {
   const { cells, library, exporting, commands, folders } = workspace;
   const { selected } = cells;
-  const add = (folder: boolean) => pickSources((files) => library.add(files), folder);
+  const add = (folder: boolean) => pickSources((files) => workspace.take(files), folder);
   const always: Command[] = [
     {
       id: 'add',

@@ -39,6 +39,53 @@ export const sentences = {
   heldElsewhere:
     'Something is still held by another tab of Causeway. Close the other tabs, then delete everything once more.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',
+  tooLargeForOneFile:
+    'This notebook is too large for one file (4 GB). Move some of its sources to another notebook, and save both.',
+  tablePlace: '{1}, column “{2}”, row {3}: {4} Nothing was taken in.',
+  tableColumnLacking:
+    '{1} lacks the column “{2}”. It has: {3}. Only tables of GraphRAG, CausalRAG2 and Causeway can be read. Nothing was taken in.',
+  tablesLacking:
+    'There is no {1} among these tables. Name the folder that GraphRAG, CausalRAG2 or Causeway wrote. Nothing was taken in.',
+  tablesNone:
+    'There is no text_units.parquet here. Choose the folder that GraphRAG, CausalRAG2 or Causeway wrote its tables to, or that folder as a .zip.',
+  tablesNewer: 'These tables were made by a newer Causeway. Use that one to read them. Nothing was taken in.',
+  tablesEmpty: 'These tables hold no text. Nothing was taken in.',
+  tableDamaged: '{1} is damaged or cut off ({2}). Copy or make it again. Nothing was taken in.',
+  tableRowsTooMany: '{1} has {2} rows, and at most {3} can be read. Nothing was taken in.',
+  tablePacking:
+    "{1}, column “{2}”: it is packed with {3}, which can't be unpacked here. Write the tables with snappy, as pandas does unless told otherwise. Nothing was taken in.",
+  tableNoValue: 'there is no value.',
+  tableOneOf: 'one of {1} was expected, not “{2}”.',
+  tableExpected: '{1} was expected, not “{2}”.',
+  tableText: 'text',
+  tableInteger: 'a whole number',
+  tableNumber: 'a number',
+  tableTruth: 'true or false',
+  tableTexts: 'a list of texts',
+  tableIntegers: 'a list of whole numbers',
+  tableNumbers: 'a list of numbers',
+  tableFindings: 'a list of findings',
+  tableVectorSize: 'it has {1} numbers and should have {2}.',
+  tableNoPlace: '{1} to {2} is no place in a text of {3} characters.',
+  tableOrder: 'it begins before the sentence above it ends.',
+  tableTwice: '“{1}” is there twice.',
+  tableNoDocumentNamed: 'it names no document.',
+  tableNowhere: 'there is no {1} “{2}”.',
+  tableItsDocument: 'document',
+  tableItsUnit: 'text unit',
+  tableItsEntity: 'entity',
+  tableItsStatement: 'statement',
+  tableItsCommunity: 'community',
+  tableEmbeddings:
+    'The embeddings of these tables are not used, since it is not told which model made them; passages are embedded anew.',
+  tableBytes: 'bytes',
+  tableByteCount: 'it has {1} bytes and should have {2}.',
+  tableEmptyValue: 'it is empty.',
+  tableCircle: 'what community “{1}” is part of is part of itself.',
+  tableRelationshipsLost:
+    '{1} relationships name an entity that is not among the entities, and were left out. The first: {2}',
+  tableRow: '{1}, column “{2}”, row {3}: {4}',
+
   nameOfItsOwn: 'Give it a name that tells it from “{1}”.',
   nameNeeded: 'Give it a name with at least one letter and at most {1} characters.',
   questionsFileEmpty: '“{1}” is empty. Write one question on each line.',

@@ -1,7 +1,8 @@
 /** @file Taking notebooks out and back in: what is being chosen, what is being written or restored, and what is to be printed. */
 import { proxy } from 'comlink';
 import type { Manuscript } from '../../rpc/exporting.ts';
-import { errorInfo } from '../errors.ts';
+import type { TablesInput } from '../../rpc/tables.ts';
+import { errorInfo, tell, tellError } from '../errors.ts';
 import { pickFiles } from '../files/pick.ts';
 import { saveBlob } from '../export/save-blob.ts';
 import { exporting as texts, exportWords, type ExportChoice } from '../texts/export.ts';
@@ -15,7 +16,7 @@ import type { Toasts } from './toasts.svelte.ts';
 /** Something that takes a while. */
 interface Running {
   id: string;
-  kind: 'write' | 'restore';
+  kind: 'write' | 'restore' | 'tables';
   /** 0 to 1. */
   fraction: number;
 }
@@ -44,12 +45,15 @@ export class Exporting {
   readonly #library: Library;
   readonly #cells: CellList;
   readonly #toasts: Toasts;
+  readonly #encoder: () => string | null;
 
-  constructor(services: Services, library: Library, cells: CellList, toasts: Toasts) {
+  /** @param encoder id of the one that finds passages; null: none does */
+  constructor(services: Services, library: Library, cells: CellList, toasts: Toasts, encoder: () => string | null) {
     this.#services = services;
     this.#library = library;
     this.#cells = cells;
     this.#toasts = toasts;
+    this.#encoder = encoder;
   }
 
   /** Lets the person choose what to take out: of one cell, or of the open notebook. */
@@ -77,7 +81,14 @@ export class Exporting {
     if (!notebookId) return;
     const cellIds = cellId ? [cellId] : this.#cells.list.map(({ id }) => id);
     // As plain objects: what looks its words up when they are read can't be sent to a worker.
-    const request = { notebookId, title, cellIds, words: { ...exportWords }, names: systemNames() };
+    const request = {
+      notebookId,
+      title,
+      cellIds,
+      words: { ...exportWords },
+      names: systemNames(),
+      encoder: this.#encoder(),
+    };
     if (choice === 'print') {
       await this.#report(async () => {
         this.printed = await this.#services.exporting().manuscript(request);
@@ -104,6 +115,20 @@ export class Exporting {
     });
   }
 
+  /** Takes tables in as a notebook and opens it. @returns whether all went well */
+  importTables(tables: TablesInput): Promise<boolean> {
+    return this.#run('tables', async (id, onProgress) => {
+      const report = await this.#services.library.importTables(id, tables, onProgress);
+      const { notebook, system, warnings, encoder, hasVectors } = report;
+      await this.#library.open(notebook.id);
+      this.#toasts.show(texts.tablesTaken(notebook.name, notebook.documents - 1, system));
+      for (const warning of warnings) this.#toasts.show(tell(warning));
+      const own = this.#encoder();
+      const isSame = hasVectors && encoder === own;
+      if (encoder !== null && own !== null && !isSame) this.#toasts.show(texts.otherEncoder(encoder));
+    });
+  }
+
   /** Lets the person choose a backup, and takes it in. */
   chooseBackup(): void {
     pickFiles({ accept: `${BACKUP_ENDING},application/zip` }, ([file]) => {
@@ -114,17 +139,21 @@ export class Exporting {
   stop(): void {
     const running = this.running;
     if (running?.kind === 'write') void this.#services.exporting().stop(running.id);
-    if (running?.kind === 'restore') void this.#services.library.stopRestoring(running.id);
+    else if (running) void this.#services.library.stopTakingIn(running.id);
   }
 
+  /** @returns whether all went well */
   async #run(
     kind: Running['kind'],
     body: (id: string, onProgress: (fraction: number) => void) => Promise<void>,
-  ): Promise<void> {
-    if (this.running) return;
+  ): Promise<boolean> {
+    if (this.running) {
+      this.#toasts.show(texts.oneAtATime);
+      return false;
+    }
     const id = crypto.randomUUID();
     this.running = { id, kind, fraction: 0 };
-    await this.#report(() =>
+    const isDone = await this.#report(() =>
       body(
         id,
         proxy((fraction: number) => {
@@ -133,15 +162,19 @@ export class Exporting {
       ),
     );
     this.running = null;
+    return isDone;
   }
 
-  async #report(body: () => Promise<void>): Promise<void> {
+  /** @returns whether all went well */
+  async #report(body: () => Promise<void>): Promise<boolean> {
     try {
       await body();
+      return true;
     } catch (thrown) {
-      const { code, message } = errorInfo(thrown);
+      const error = errorInfo(thrown);
       // Who stopped it knows.
-      if (code !== 'cancelled') this.#toasts.show(message);
+      if (error.code !== 'cancelled') this.#toasts.show(tellError(error));
+      return false;
     }
   }
 }

@@ -2,8 +2,9 @@
 import { createContext } from 'svelte';
 import type { Citation, Span, StrategyId } from '../../engine/types.ts';
 import type { WhatIfEdit } from '../../rpc/whatif.ts';
-import type { DocumentInfo } from '../../rpc/contracts.ts';
+import type { DocumentInfo, IncomingFile } from '../../rpc/contracts.ts';
 import { receiveArrivals } from '../files/arrivals.ts';
+import { partTables } from '../files/tables-in.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
 import type { Command } from '../commands/command.ts';
 import { Commands } from '../commands/commands.svelte.ts';
@@ -71,8 +72,8 @@ export class Workspace {
 
   /** The worker behind the map, started when it is first called. */
   readonly map: Services['map'];
-  /** For the screen “Privacy”. */
-  readonly services: Pick<Services, 'privacy' | 'end'>;
+  /** For what is asked of workers from several places. */
+  readonly services: Pick<Services, 'library' | 'privacy' | 'end'>;
 
   /** @param commandsOf everything that can be done in a workspace now */
   constructor(services: Services, commandsOf: (workspace: Workspace) => Command[]) {
@@ -86,7 +87,8 @@ export class Workspace {
     this.corrections = new Corrections(services, this.toasts);
     this.folders = new Folders(services, this.library, this.toasts);
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
-    this.exporting = new Exporting(services, this.library, this.cells, this.toasts);
+    const encoder = (): string | null => this.running.state.roles.embed;
+    this.exporting = new Exporting(services, this.library, this.cells, this.toasts, encoder);
     this.models = new Models(services, this.toasts);
     this.shipped = new Shipped(services, this.library, this.running, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {
@@ -106,7 +108,15 @@ export class Workspace {
     await this.library.start();
     void this.models.keepReady();
     void this.#watchErasing().catch(() => {}); // without storage there is nothing to see to
-    await receiveArrivals((files) => this.library.add(files));
+    await receiveArrivals((files) => this.take(files));
+  }
+
+  /** Takes in whatever a person drops or chooses: tables become a notebook, what lies beside them and everything else sources of the open one. */
+  async take(files: IncomingFile[]): Promise<void> {
+    const holdsTables = (archive: Blob): Promise<boolean> => this.services.library.holdsTables(archive);
+    const { tables, others } = await partTables(files, holdsTables, texts.untitled);
+    for (const one of tables) if (!(await this.exporting.importTables(one))) return;
+    await this.library.add(others);
   }
 
   async #watchErasing(): Promise<void> {

@@ -1,7 +1,7 @@
 /** @file The words of taking a notebook out, of its exported files, and of backups. */
 import { live } from '../language/live.ts';
 import type { ExportFormat, ExportWords } from '../../rpc/exporting.ts';
-import { percent } from './words.ts';
+import { count, percent } from './words.ts';
 
 /** What can be chosen: a file, paper, or a backup. */
 export type ExportChoice = ExportFormat | 'print' | 'backup';
@@ -25,6 +25,7 @@ export const exporting = live('exporting', {
     bibtex: { name: 'BibTeX', line: 'The cited sources, for a bibliography.' },
     relations: { name: 'Causes and effects', line: 'Every statement of cause in the sources as a table (CSV).' },
     graph: { name: 'Graph', line: 'Entities, modules, relations and gates for Gephi or networkx (GraphML).' },
+    tables: { name: 'Tables', line: 'All of it as Parquet (.zip), for DuckDB, GraphRAG and CausalRAG2.' },
     backup: {
       name: 'Backup',
       line: 'The whole notebook with its files, in one file that restores on another machine.',
@@ -32,6 +33,12 @@ export const exporting = live('exporting', {
   } satisfies Record<ExportChoice, { name: string; line: string }>,
   writing: (share: number) => `Writing the file, ${percent(share)}`,
   restoring: (share: number) => `Restoring the backup, ${percent(share)}`,
+  readingTables: (share: number) => `Reading the tables, ${percent(share)}`,
+  tablesTaken: (name: string, documents: number, system: string) =>
+    `“${name}” was made of ${count(documents, 'document', 'documents')} from tables of ${system}. It is being indexed.`,
+  otherEncoder: (encoder: string) =>
+    `The vectors of these tables are by “${encoder}”, which is not known to be the encoder here: they are made anew.`,
+  oneAtATime: 'Something is being written or taken in already. Wait until that is done, or stop it.',
   stop: 'Stop',
   saved: (name: string) => `“${name}” was saved.`,
   restore: 'Restore a backup',

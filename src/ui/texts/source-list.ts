@@ -26,6 +26,7 @@ const formats: Partial<Record<DocumentFormat, string>> = {
   json: 'JSON',
   mhtml: 'Saved page',
   bibliography: 'Bibliography',
+  tables: 'Tables',
 };
 
 export const sourceList = live('sourceList', {

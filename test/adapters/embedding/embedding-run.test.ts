@@ -10,6 +10,7 @@ import { alignEmbeddings, labelsOf } from '../../../src/engine/notebook/embeddin
 import type { SentenceStatement } from '../../../src/engine/ports.ts';
 import type { EmbeddingProgress } from '../../../src/rpc/running.ts';
 import { WORD_BYTES } from '../../../src/engine/vector/word-codes.ts';
+import { foreignFiles, graphragTables } from '../../fixtures/foreign-tables.ts';
 import { MeaningEncoder, WordEncoder } from '../../fixtures/meaning-encoder.ts';
 import { file, openTab, type Tab } from '../library/in-process.ts';
 
@@ -173,6 +174,27 @@ describe('embedding a notebook', () => {
     await start(encoder, false, undefined, statements).run();
     expect(asked).toHaveLength(english.length);
     expect(found).toBe(2);
+  });
+
+  it('reads nothing for that in what tables brought, whose statements stay as they are', async () => {
+    store = new MemoryNotebookStore();
+    tab = await openTab(store);
+    const files = await foreignFiles(graphragTables());
+    const tables = [...files].map(([path, bytes]) => ({ path, blob: new Blob([bytes]) }));
+    const { notebook } = await tab.library.importTables('job', { name: 'World', files: tables }, () => {});
+    const rest = tab.idle(notebook.id);
+    await tab.library.resume();
+    await rest;
+    expect(notebook.id).toBe(NOTEBOOK);
+    await add(['pump.txt', story('pump', 1)]);
+    const asked: string[][] = [];
+    const state: StatementStepDependencies['state'] = async (passages) => {
+      asked.push(...passages.map((sentences) => [...sentences]));
+      return passages.map((sentences) => sentences.map(statedHalves));
+    };
+    await start(encoder, false, undefined, { store, now: () => 1, onFound: () => {}, state }).run();
+    expect(asked.flat()).toEqual([expect.stringMatching(/^The pump number 0 failed/)]);
+    expect(progress.at(-1)).toMatchObject({ phase: 'done', statements: { done: progress.at(-1)!.statements.all } });
   });
 
   it('reads nothing for that where no reader came with the encoder', async () => {

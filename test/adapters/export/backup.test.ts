@@ -239,7 +239,7 @@ describe('stopping', () => {
     const stopped = desk.backup('job', world.notebookId, () => void desk.stop('job'));
     await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
     const { store, tab } = await otherMachine();
-    const restoring = tab.library.restoreBackup('r', world.backup, () => void tab.library.stopRestoring('r'));
+    const restoring = tab.library.restoreBackup('r', world.backup, () => void tab.library.stopTakingIn('r'));
     await expect(restoring).rejects.toMatchObject({ code: 'cancelled' });
     expect(await store.listNotebooks()).toEqual([]);
   });

@@ -2,6 +2,13 @@
 import Papa from 'papaparse';
 import { SaxesParser } from 'saxes';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadIndex } from '../../../src/adapters/asking/load-index.ts';
+import { openTables } from '../../../src/adapters/tables/open-tables.ts';
+import { hashText } from '../../../src/adapters/tables/sha256-text.ts';
+import { zipSource } from '../../../src/adapters/tables/zip-source.ts';
+import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
+import { buildIndex } from '../../../src/engine/notebook/build.ts';
+import { readTables } from '../../../src/engine/tables/read-tables.ts';
 import { ExportDesk } from '../../../src/adapters/export/desk.ts';
 import { fileNameOf } from '../../../src/adapters/export/file-name.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
@@ -48,6 +55,33 @@ describe('files of a notebook', () => {
     expect((await write('markdown')).name).toBe('Blackout 2026.md');
     expect((await write('markdown', { title: 'Why were there delays?' })).name).toBe('Why were there delays.md');
     expect((await write('graph')).name).toBe('Blackout 2026.graphml');
+  });
+
+  it('as tables are a .zip that is read again, with the same statements and gates', async () => {
+    const { name, blob } = await desk.write('job', 'tables', request, () => {});
+    expect([name, blob.type]).toEqual(['Blackout 2026.zip', 'application/zip']);
+    const { files, manifest } = await openTables(await zipSource(name, blob));
+    const { documents } = await readTables(files, manifest, { hash: hashText });
+    const { index } = (await loadIndex(store, request.notebookId))!;
+    const built = await buildIndex(
+      documents.map(({ id, parsed }) => analyseDocument(id, parsed)),
+      { step: async () => {}, isCancelled: () => false },
+    );
+    expect(built.documents.ids.slice(0, -1)).toEqual(index.documents.ids);
+    expect([...built.relations.ranges]).toEqual([...index.relations.ranges]);
+    expect(built.entities.names).toEqual(index.entities.names);
+    expect(built.hierarchy.titles).toEqual(index.hierarchy.titles);
+  });
+
+  it('as tables tell how far they are, and stop when asked to', async () => {
+    const told: number[] = [];
+    const stopped = desk.write('job', 'tables', request, (fraction) => {
+      told.push(fraction);
+      if (fraction > 0.3) void desk.stop('job');
+    });
+    await expect(stopped).rejects.toMatchObject({ code: 'cancelled' });
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBeLessThan(0.5);
   });
 
   it('hold its cells in the order asked for', async () => {

@@ -62,6 +62,7 @@ describe('DuckDB on an exported notebook', { timeout: BUILDING_MS }, () => {
             texts: 'VARCHAR[]',
             integers: 'BIGINT[]',
             numbers: 'FLOAT[]',
+            bytes: 'BLOB',
             findings: 'STRUCT(explanation VARCHAR, summary VARCHAR)[]',
           })[type],
       );

@@ -1,6 +1,6 @@
 /** @file German: exports and backups. */
 import type { Pack } from '../pack.ts';
-import { percent } from '../words.ts';
+import { count, percent } from '../words.ts';
 
 export const exporting: Pack['exporting'] = {
   open: 'Exportieren',
@@ -24,6 +24,7 @@ export const exporting: Pack['exporting'] = {
     bibtex: { name: 'BibTeX', line: 'Die belegten Quellen, für ein Literaturverzeichnis.' },
     relations: { name: 'Ursachen und Folgen', line: 'Alle Aussagen über Ursachen in den Quellen als Tabelle (CSV).' },
     graph: { name: 'Graph', line: 'Entitäten, Module, Beziehungen und Tore für Gephi oder networkx (GraphML).' },
+    tables: { name: 'Tabellen', line: 'Alles als Parquet (.zip), für DuckDB, GraphRAG und CausalRAG2.' },
     backup: {
       name: 'Sicherung',
       line: 'Das ganze Notizbuch samt Dateien in einer Datei, die sich auf einem anderen Gerät wiederherstellen lässt.',
@@ -31,6 +32,12 @@ export const exporting: Pack['exporting'] = {
   },
   writing: (share) => `Datei wird geschrieben, ${percent(share)}`,
   restoring: (share) => `Sicherung wird wiederhergestellt, ${percent(share)}`,
+  readingTables: (share) => `Tabellen werden gelesen, ${percent(share)}`,
+  tablesTaken: (name, documents, system) =>
+    `„${name}“ wurde aus Tabellen von ${system} gemacht (${count(documents, 'Dokument', 'Dokumente')}) und wird jetzt indiziert.`,
+  otherEncoder: (encoder) =>
+    `Die Vektoren dieser Tabellen sind von „${encoder}“. Ob es dasselbe Modell wie hier ist, steht nicht fest: neue entstehen.`,
+  oneAtATime: 'Es wird schon etwas geschrieben oder übernommen. Warten Sie, bis das fertig ist, oder halten Sie es an.',
   stop: 'Anhalten',
   saved: (name) => `„${name}“ wurde gespeichert.`,
   restore: 'Sicherung wiederherstellen',

@@ -25,6 +25,7 @@ const formats: Readonly<Record<string, string>> = {
   json: 'JSON',
   mhtml: 'Gespeicherte Seite',
   bibliography: 'Literaturverzeichnis',
+  tables: 'Tabellen',
 };
 
 export const sourceList: Pack['sourceList'] = {

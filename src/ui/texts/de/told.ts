@@ -46,6 +46,55 @@ export const told: Told = {
       'Ein anderer Tab von Causeway hält noch etwas fest. Schließen Sie die anderen Tabs und löschen Sie dann noch einmal alles.',
     newerBackup:
       'Diese Sicherung stammt von einem neueren Causeway. Laden Sie die Seite neu, um die neueste Fassung zu bekommen, und stellen Sie sie dann wieder her.',
+    tooLargeForOneFile:
+      'Dieses Notizbuch ist zu groß für eine Datei (4 GB). Legen Sie einige seiner Quellen in ein anderes Notizbuch und speichern Sie beide.',
+    tablePlace: '{1}, Spalte „{2}“, Zeile {3}: {4} Es wurde nichts übernommen.',
+    tableColumnLacking:
+      'In {1} fehlt die Spalte „{2}“. Vorhanden sind: {3}. Nur Tabellen von GraphRAG, CausalRAG2 und Causeway können gelesen werden. Es wurde nichts übernommen.',
+    tablesLacking:
+      'Unter diesen Tabellen fehlt: {1}. Wählen Sie den Ordner, den GraphRAG, CausalRAG2 oder Causeway geschrieben hat. Es wurde nichts übernommen.',
+    tablesNone:
+      'Hier gibt es keine text_units.parquet. Wählen Sie den Ordner, in den GraphRAG, CausalRAG2 oder Causeway seine Tabellen geschrieben hat, oder diesen Ordner als .zip.',
+    tablesNewer:
+      'Diese Tabellen stammen von einem neueren Causeway. Lesen Sie sie mit diesem. Es wurde nichts übernommen.',
+    tablesEmpty: 'Diese Tabellen enthalten keinen Text. Es wurde nichts übernommen.',
+    tableDamaged:
+      '{1} ist beschädigt oder abgeschnitten ({2}). Kopieren oder erzeugen Sie es noch einmal. Es wurde nichts übernommen.',
+    tableRowsTooMany: '{1} hat {2} Zeilen; höchstens {3} können gelesen werden. Es wurde nichts übernommen.',
+    tablePacking:
+      '{1}, Spalte „{2}“: gepackt mit {3}, was hier nicht entpackt werden kann. Schreiben Sie die Tabellen mit snappy, wie es pandas tut, wenn nichts anderes verlangt wird. Es wurde nichts übernommen.',
+    tableNoValue: 'es fehlt ein Wert.',
+    tableOneOf: 'erwartet wurde eines von {1}, nicht „{2}“.',
+    tableExpected: 'erwartet wurde {1}, nicht „{2}“.',
+    tableText: 'Text',
+    tableInteger: 'eine ganze Zahl',
+    tableNumber: 'eine Zahl',
+    tableTruth: 'wahr oder falsch',
+    tableTexts: 'eine Liste von Texten',
+    tableIntegers: 'eine Liste ganzer Zahlen',
+    tableNumbers: 'eine Liste von Zahlen',
+    tableFindings: 'eine Liste von Befunden',
+    tableVectorSize: 'es sind {1} Zahlen und sollten {2} sein.',
+    tableNoPlace: '{1} bis {2} ist keine Stelle in einem Text von {3} Zeichen.',
+    tableOrder: 'er beginnt, bevor der Satz darüber endet.',
+    tableTwice: '„{1}“ kommt zweimal vor.',
+    tableNoDocumentNamed: 'es wird kein Dokument genannt.',
+    tableNowhere: 'nicht vorhanden: {1} „{2}“.',
+    tableItsDocument: 'Dokument',
+    tableItsUnit: 'Textabschnitt',
+    tableItsEntity: 'Entität',
+    tableItsStatement: 'Aussage',
+    tableItsCommunity: 'Gemeinschaft',
+    tableEmbeddings:
+      'Die Embeddings dieser Tabellen werden nicht verwendet, da nicht gesagt ist, welches Modell sie gemacht hat; Textstellen werden neu eingebettet.',
+    tableBytes: 'Bytes',
+    tableByteCount: 'es sind {1} Bytes und sollten {2} sein.',
+    tableEmptyValue: 'es ist leer.',
+    tableCircle: 'das, wozu Gemeinschaft „{1}“ gehört, gehört zu sich selbst.',
+    tableRelationshipsLost:
+      '{1} Beziehungen nennen eine Entität, die es unter den Entitäten nicht gibt, und wurden weggelassen. Die erste: {2}',
+    tableRow: '{1}, Spalte „{2}“, Zeile {3}: {4}',
+
     nameOfItsOwn: 'Geben Sie ihm einen Namen, der es von „{1}“ unterscheidet.',
     nameNeeded: 'Geben Sie einen Namen mit mindestens einem Buchstaben und höchstens {1} Zeichen.',
     questionsFileEmpty: '„{1}“ ist leer. Schreiben Sie eine Frage in jede Zeile.',

@@ -1,6 +1,6 @@
 /** @file Spanish: exports and backups. */
 import type { Pack } from '../pack.ts';
-import { percent } from '../words.ts';
+import { count, percent } from '../words.ts';
 
 export const exporting: Pack['exporting'] = {
   open: 'Exportar',
@@ -30,6 +30,7 @@ export const exporting: Pack['exporting'] = {
       line: 'Todos los enunciados de causa de las fuentes en una tabla (CSV).',
     },
     graph: { name: 'Grafo', line: 'Entidades, módulos, relaciones y puertas para Gephi o networkx (GraphML).' },
+    tables: { name: 'Tablas', line: 'Todo como Parquet (.zip), para DuckDB, GraphRAG y CausalRAG2.' },
     backup: {
       name: 'Copia de seguridad',
       line: 'Todo el cuaderno con sus archivos, en un solo archivo que se restaura en otro equipo.',
@@ -37,6 +38,12 @@ export const exporting: Pack['exporting'] = {
   },
   writing: (share) => `Escribiendo el archivo, ${percent(share)}`,
   restoring: (share) => `Restaurando la copia, ${percent(share)}`,
+  readingTables: (share) => `Leyendo las tablas, ${percent(share)}`,
+  tablesTaken: (name, documents, system) =>
+    `«${name}» se ha hecho con tablas de ${system} (${count(documents, 'documento', 'documentos')}). Se está indexando.`,
+  otherEncoder: (encoder) =>
+    `Los vectores de estas tablas son de «${encoder}», que no consta que sea el de aquí: se hacen de nuevo.`,
+  oneAtATime: 'Ya se está escribiendo o incorporando algo. Espere a que termine o deténgalo.',
   stop: 'Detener',
   saved: (name) => `Se guardó «${name}».`,
   restore: 'Restaurar una copia',

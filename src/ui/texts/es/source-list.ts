@@ -23,6 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   json: 'JSON',
   mhtml: 'Página guardada',
   bibliography: 'Bibliografía',
+  tables: 'Tablas',
 };
 
 export const sourceList: Pack['sourceList'] = {

@@ -40,6 +40,53 @@ export const told: Told = {
     heldElsewhere: 'Otra pestaña de Causeway aún retiene algo. Cierre las otras pestañas y borre todo de nuevo.',
     newerBackup:
       'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',
+    tooLargeForOneFile:
+      'Este cuaderno es demasiado grande para un solo archivo (4 GB). Pase algunas de sus fuentes a otro cuaderno y guarde los dos.',
+    tablePlace: '{1}, columna «{2}», fila {3}: {4} No se ha incorporado nada.',
+    tableColumnLacking:
+      'A {1} le falta la columna «{2}». Tiene: {3}. Solo se pueden leer tablas de GraphRAG, CausalRAG2 y Causeway. No se ha incorporado nada.',
+    tablesLacking:
+      'Entre estas tablas falta: {1}. Elija la carpeta que escribió GraphRAG, CausalRAG2 o Causeway. No se ha incorporado nada.',
+    tablesNone:
+      'Aquí no hay ningún text_units.parquet. Elija la carpeta en la que GraphRAG, CausalRAG2 o Causeway escribió sus tablas, o esa carpeta como .zip.',
+    tablesNewer: 'Estas tablas se hicieron con un Causeway más reciente. Léalas con ese. No se ha incorporado nada.',
+    tablesEmpty: 'Estas tablas no contienen texto. No se ha incorporado nada.',
+    tableDamaged: '{1} está dañado o cortado ({2}). Cópielo o genérelo de nuevo. No se ha incorporado nada.',
+    tableRowsTooMany: '{1} tiene {2} filas y se pueden leer {3} como máximo. No se ha incorporado nada.',
+    tablePacking:
+      '{1}, columna «{2}»: está comprimida con {3}, que aquí no se puede descomprimir. Escriba las tablas con snappy, como hace pandas si no se le indica otra cosa. No se ha incorporado nada.',
+    tableNoValue: 'falta un valor.',
+    tableOneOf: 'se esperaba uno de {1}, no «{2}».',
+    tableExpected: 'se esperaba {1}, no «{2}».',
+    tableText: 'un texto',
+    tableInteger: 'un número entero',
+    tableNumber: 'un número',
+    tableTruth: 'verdadero o falso',
+    tableTexts: 'una lista de textos',
+    tableIntegers: 'una lista de números enteros',
+    tableNumbers: 'una lista de números',
+    tableFindings: 'una lista de hallazgos',
+    tableVectorSize: 'tiene {1} números y debería tener {2}.',
+    tableNoPlace: 'de {1} a {2} no es un lugar de un texto de {3} caracteres.',
+    tableOrder: 'empieza antes de que acabe la frase anterior.',
+    tableTwice: '«{1}» está dos veces.',
+    tableNoDocumentNamed: 'no nombra ningún documento.',
+    tableNowhere: 'no existe: {1} «{2}».',
+    tableItsDocument: 'documento',
+    tableItsUnit: 'unidad de texto',
+    tableItsEntity: 'entidad',
+    tableItsStatement: 'enunciado',
+    tableItsCommunity: 'comunidad',
+    tableEmbeddings:
+      'Los «embeddings» de estas tablas no se usan, porque no se dice qué modelo los hizo; los pasajes se vectorizan de nuevo.',
+    tableBytes: 'unos bytes',
+    tableByteCount: 'tiene {1} bytes y debería tener {2}.',
+    tableEmptyValue: 'está vacío.',
+    tableCircle: 'aquello de lo que forma parte la comunidad «{1}» forma parte de sí mismo.',
+    tableRelationshipsLost:
+      '{1} relaciones nombran una entidad que no está entre las entidades y se han omitido. La primera: {2}',
+    tableRow: '{1}, columna «{2}», fila {3}: {4}',
+
     nameOfItsOwn: 'Dele un nombre que lo distinga de «{1}».',
     nameNeeded: 'Dele un nombre con al menos una letra y como máximo {1} caracteres.',
     questionsFileEmpty: '«{1}» está vacío. Escriba una pregunta en cada línea.',

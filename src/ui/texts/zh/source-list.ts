@@ -22,6 +22,7 @@ const formats: Readonly<Record<string, string>> = {
   json: 'JSON',
   mhtml: '已存网页',
   bibliography: '参考文献',
+  tables: '数据表',
 };
 
 export const sourceList: Pack['sourceList'] = {
