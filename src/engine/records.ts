@@ -16,6 +16,7 @@ import type {
   Origin,
   Page,
   ParsedDocument,
+  PlanEdit,
   Range,
   Reference,
   StrategyId,
@@ -160,6 +161,8 @@ export interface Cell {
   previous?: EarlierAnswer | null;
   /** The question that this one goes on from; absent or null: none. */
   follows?: Followed | null;
+  /** What the person put otherwise in the plan of the question; absent or null: nothing. */
+  planEdits?: PlanEdit[] | null;
   /** What is otherwise in the scenario whose outcome the answer tells; absent: the cell is no scenario. */
   scenario?: WhatIfEdit[];
 }
@@ -169,6 +172,8 @@ export interface EarlierAnswer {
   answer: Answer;
   quoted?: Answer | null;
   askedAt: number;
+  /** What was put otherwise in its plan. */
+  planEdits?: PlanEdit[] | null;
 }
 
 /** What a follow-up may carry over from the question before it. */

@@ -323,13 +323,33 @@ export interface AskedBefore {
   implied?: boolean;
 }
 
+/** Where a short answer stands; without a document where a person gave it in words of their own. */
+export interface AnswerPlace extends Span {
+  /** The sentence around it; absent without a document. */
+  sentence?: Range & { text: string };
+}
+
 /** A short answer to a sub-question, with its place in the words of its document. */
-export interface ShortAnswer extends Span {
+export interface ShortAnswer extends AnswerPlace {
   text: string;
   /** 0 to 1. */
   chance: number;
-  /** True where a person gave it: it has no place then. */
+  /** True where a person gave it. */
   given?: true;
+}
+
+/** What a person put otherwise in one step of a plan. */
+export interface PlanEdit {
+  /** From 0. */
+  step: number;
+  /** The step as the plan itself puts it: where the plan has become another, the edit has no effect. */
+  planned: string;
+  /** What is asked instead; "#1" stands for the answer to the first step. */
+  wording?: string;
+  /** The answer to go on with. */
+  answer?: string;
+  /** Where that answer stands, if it was chosen among those that were found. */
+  place?: AnswerPlace;
 }
 
 /** A sub-question as it was asked: once for each branch that put other answers into it. */
@@ -347,8 +367,11 @@ export interface AskedSubQuestion {
 
 /** How a question was taken apart and answered step by step. */
 export interface PlanTrace {
-  /** In the order in which they can be answered; "#1" stands for the answer to the first. The last one is the question itself. */
-  steps: { question: string; needs: number[] }[];
+  /**
+   * In the order in which they can be answered; "#1" stands for the answer to the first. The last one is the question itself. `planned`: how the
+   * plan put it before a person put it otherwise.
+   */
+  steps: { question: string; needs: number[]; planned?: string }[];
   asked: AskedSubQuestion[];
   /** The answer that each step has in the branch that was followed to the end; null where none was found or it was not asked. */
   chosen: (ShortAnswer | null)[];

@@ -11,6 +11,8 @@ import type {
   IndexStatistics,
   ModuleChoice,
   Page,
+  PlanEdit,
+  PlanTrace,
   Scope,
   StrategyId,
 } from '../engine/types.ts';
@@ -169,6 +171,8 @@ export interface LibraryApi extends FolderApi {
 export interface AskProgress {
   stage: 'seeds' | 'expansion' | 'filter' | 'answer';
   sentences: AnswerSentence[];
+  /** How far the plan is, of a system that makes one. */
+  plan?: PlanTrace;
 }
 
 /** How a question is to be answered. */
@@ -179,6 +183,8 @@ export interface AskOptions {
   scope?: Scope;
   /** What was asked before, for a question that goes on from it; absent: the question stands alone. */
   after?: AskedBefore;
+  /** What the person put otherwise in the plan, of a system that makes one. */
+  planEdits?: readonly PlanEdit[];
   /** Nobody waits for this answer, since there is one without the encoder: it waits for the encoder, and for what that must read first. */
   settles?: true;
 }

@@ -53,6 +53,11 @@ function strategyOf(id: StrategyId): Strategy {
   return strategy;
 }
 
+/** Lets what was called meanwhile come through, such as `stop`. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
+
 /** What models say of a question, as options of an answer. */
 function findingsOf(searched: Searched | undefined): Pick<AnswerOptions, 'nearness' | keyof PassageModels> {
   if (searched === undefined) return {};
@@ -104,9 +109,14 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    { strategy = 'hugrag', scope, after, settles }: AskOptions = {},
+    { strategy = 'hugrag', scope, after, planEdits, settles }: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
+    let progress: AskProgress = { stage: 'seeds', sentences: [] };
+    const tell = (news: Partial<AskProgress>) => {
+      progress = { ...progress, ...news };
+      onProgress(progress);
+    };
     let rewritten: Rewritten | null = null;
     try {
       for (;;) {
@@ -119,7 +129,12 @@ export class AskingDesk implements AskApi {
           const searched = await this.#search?.search(notebookId, part.index, text, settles);
           const answer = await this.#answer(part, strategy, text, {
             clock: this.#clock,
-            onProgress: (stage, sentences) => onProgress({ stage, sentences }),
+            onProgress: (stage, sentences) => tell({ stage, sentences }),
+            onPlan: (plan) => {
+              tell({ plan });
+              return breathe();
+            },
+            ...(planEdits && { planEdits }),
             isStopped: () => this.#stopped.has(questionId),
             excludedDocuments: new Set(removed),
             ...findingsOf(searched),
@@ -150,7 +165,7 @@ export class AskingDesk implements AskApi {
     questionId: string,
     answer: Answer,
     onSentences: (sentences: AnswerSentence[]) => void,
-    { strategy: id = 'hugrag', scope, after }: AskOptions = {},
+    { strategy: id = 'hugrag', scope, after, planEdits }: AskOptions = {},
   ): Promise<Answer> {
     if (this.#modelled === null) return answer;
     const strategy = strategyOf(id);
@@ -166,6 +181,7 @@ export class AskingDesk implements AskApi {
       const options = {
         clock: this.#clock,
         excludedDocuments: new Set(removed),
+        ...(planEdits && { planEdits }),
         ...findingsOf(searched),
       };
       const texts = this.#texts.of(notebookId);

@@ -174,11 +174,41 @@ const citationSchema = v.looseObject({ ...range, documentId: v.string(), number:
 const evidenceSchema = v.looseObject({ ...range, documentId: v.string(), text: v.string(), score: v.number() });
 const gateSchema = v.looseObject({ from: v.string(), to: v.string(), evidence: v.array(evidenceSchema) });
 
+const place = {
+  ...range,
+  documentId: v.string(),
+  sentence: v.optional(v.object({ ...range, text: v.string() })),
+};
+const shortSchema = v.looseObject({
+  ...place,
+  text: v.string(),
+  chance: v.number(),
+  given: v.optional(v.literal(true)),
+});
+const planSchema = v.looseObject({
+  steps: v.array(v.object({ question: v.string(), needs: v.array(count), planned: v.optional(v.string()) })),
+  asked: v.array(v.looseObject({ step: count, turn: count, question: v.string(), answers: v.array(shortSchema) })),
+  chosen: v.array(v.nullable(shortSchema)),
+  turns: count,
+  ending: v.picklist(['answered', 'turn-limit', 'stopped']),
+  noVerb: v.optional(v.literal(true)),
+  ms: v.number(),
+});
+const planEditSchema = v.object({
+  step: count,
+  planned: v.string(),
+  wording: v.optional(v.string()),
+  answer: v.optional(v.string()),
+  place: v.optional(v.object(place)),
+});
+const planEdits = { planEdits: v.optional(v.nullable(v.array(planEditSchema))) };
+
 const answerSchema = v.looseObject({
   status: v.picklist(['answered', 'not-in-documents']),
   question: v.string(),
   meant: v.optional(v.array(v.object({ asked: v.string(), word: v.string() }))),
   verdict: v.optional(v.picklist(['yes', 'no', 'disagree'])),
+  short: v.optional(shortSchema),
   tier: v.picklist(['builtin', 'model']),
   sentences: v.array(v.looseObject({ text: v.string(), citations: v.array(citationSchema) })),
   path: v.array(
@@ -186,6 +216,7 @@ const answerSchema = v.looseObject({
   ),
   evidence: v.array(evidenceSchema),
   trace: v.looseObject({
+    plan: v.optional(planSchema),
     seeds: v.array(v.looseObject({ kind: v.string(), level: v.number(), title: v.string() })),
     hops: v.array(v.number()),
     gates: v.array(gateSchema),
@@ -214,6 +245,7 @@ const cellsSchema = v.array(
     question: v.string(),
     askedAt: v.number(),
     scenario: v.optional(v.array(editSchema)),
+    ...planEdits,
     ...answered,
     quoted: v.optional(v.nullable(answerSchema)),
     comparison: v.optional(v.nullable(v.looseObject({ strategy: v.string(), ...answered }))),

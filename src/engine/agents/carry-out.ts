@@ -8,7 +8,7 @@
 import type { Clock, TextSource } from '../ports.ts';
 import { topPositions } from '../retrieve/mmr.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
-import type { PlanTrace, ShortAnswer } from '../types.ts';
+import type { PlanEdit, PlanTrace, ShortAnswer } from '../types.ts';
 import { nearnessOf, type Near } from '../vector/nearness.ts';
 import type { DraftAnswer } from './librarian.ts';
 import { wordsOf, type Plan, type SubQuestion } from './plan.ts';
@@ -29,8 +29,10 @@ export interface PlanHelp {
   /** What an encoder says of parts of the question; absent without one. */
   near?: Near;
   isStopped?: () => boolean;
-  /** Told after each turn how far the plan is. */
-  onPlan?: (plan: PlanTrace) => void;
+  /** Told at once what the plan is, and after each turn how far it is; the next turn waits for it. */
+  onPlan?: (plan: PlanTrace) => void | Promise<void>;
+  /** What a person put otherwise in the plan. */
+  planEdits?: readonly PlanEdit[];
   /** Answers that a person gave, by step. */
   given?: ReadonlyMap<number, string>;
 }
@@ -62,7 +64,11 @@ function traceOf(
 ): PlanTrace {
   const best = branches[0]?.answers ?? [];
   return {
-    steps: plan.subQuestions.map((step) => ({ question: stepInWords(step), needs: [...step.needs] })),
+    steps: plan.subQuestions.map((step) => ({
+      question: stepInWords(step),
+      needs: [...step.needs],
+      ...(step.planned !== undefined && { planned: step.planned }),
+    })),
     asked: asked.map(({ step, turn, chance, finding }) => ({
       step,
       turn,
@@ -165,15 +171,16 @@ export async function carryOut(
   const started = clock();
   const { nearness: _, ...alone } = prepared;
   const soFar: Asked[] = [];
+  await onPlan?.(traceOf(plan, [], { branches: [], turns: 0, ending: 'answered' }, clock() - started));
   const result = await seek(
     plan,
     { prepared: alone, texts, near: remembered(prepared, near), isAllowed },
     {
       ...(isStopped && { isStopped }),
       ...(given && { given }),
-      onTurn: (asked, state) => {
+      onTurn: async (asked, state) => {
         soFar.push(...asked);
-        onPlan?.(traceOf(plan, soFar, { ...state, ending: 'answered' }, clock() - started));
+        await onPlan?.(traceOf(plan, soFar, { ...state, ending: 'answered' }, clock() - started));
       },
     },
   );

@@ -17,6 +17,8 @@ export interface SubQuestion {
   wanted: Wanted;
   /** True for a description of one thing rather than of several; absent for the question itself. */
   isOneThing?: boolean;
+  /** Its wording before a person put it otherwise. */
+  planned?: string;
 }
 
 /** Sub-questions in an order in which they can be answered; the last one is the question itself, put with what was found. */

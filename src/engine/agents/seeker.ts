@@ -41,8 +41,8 @@ export interface Sought {
 
 export interface SeekOptions {
   isStopped?: () => boolean;
-  /** Told after each turn what was asked in it. */
-  onTurn?: (asked: readonly Asked[], state: Pick<Sought, 'branches' | 'turns'>) => void;
+  /** Told after each turn what was asked in it; the next one waits for it. */
+  onTurn?: (asked: readonly Asked[], state: Pick<Sought, 'branches' | 'turns'>) => void | Promise<void>;
   /** Answers that a person gave to sub-questions, by number: they are not asked. */
   given?: ReadonlyMap<number, string>;
   mostTurns?: number;
@@ -124,7 +124,7 @@ export async function seek(plan: Plan, library: Library, options: SeekOptions = 
       done.add(step);
     }
     asked.push(...now);
-    onTurn(now, { branches, turns });
+    await onTurn(now, { branches, turns });
   }
   return { asked, branches, answers: summedUp(finals), turns, ending };
 }

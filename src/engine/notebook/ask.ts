@@ -33,6 +33,7 @@ import type {
   JudgedEvidence,
   PathStep,
   PlaceKind,
+  PlanEdit,
   PlanTrace,
   Trace,
   Range,
@@ -42,6 +43,7 @@ import type { Nearness } from '../vector/nearness.ts';
 import { headerOf } from './beside.ts';
 import { oneLine } from './embeddings.ts';
 import type { NotebookIndex } from './index-types.ts';
+import { planWithPlaces } from '../strategies/plan-places.ts';
 import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrieve.ts';
 
 /** Sentences listed as evidence, and in each list of the trace. */
@@ -57,10 +59,10 @@ export interface AskOptions extends PassageModels {
   clock: Clock;
   /** Told after each stage, and after each sentence of the answer. */
   onProgress?: (stage: 'seeds' | 'expansion' | 'filter' | 'answer', sentences: AnswerSentence[]) => void;
-  /** Told after each turn of a plan how far it is. */
-  onPlan?: (plan: PlanTrace) => void;
-  /** Answers that a person gave to sub-questions, by step. */
-  givenAnswers?: ReadonlyMap<number, string>;
+  /** Told at once what a plan is, and after each turn how far it is; the next turn waits for it. */
+  onPlan?: (plan: PlanTrace) => void | Promise<void>;
+  /** What a person put otherwise in the plan. */
+  planEdits?: readonly PlanEdit[];
   /** Once true, the answer ends with the sentences it has. */
   isStopped?: () => boolean;
   /** Documents that must not be cited, such as ones removed since the index was built. */
@@ -72,13 +74,17 @@ export interface AskOptions extends PassageModels {
 }
 
 /** What plans are carried out with for an answer. */
-export function planningOf({ clock, near, isStopped, onPlan, givenAnswers }: AskOptions): PlanHelp {
+export function planningOf(
+  { clock, near, isStopped, onPlan, planEdits }: AskOptions,
+  index: NotebookIndex,
+  texts: TextSource,
+): PlanHelp {
   return {
     clock,
     ...(near && { near }),
     ...(isStopped && { isStopped }),
-    ...(onPlan && { onPlan }),
-    ...(givenAnswers && { given: givenAnswers }),
+    ...(onPlan && { onPlan: async (plan) => onPlan(await planWithPlaces(plan, index, texts, planEdits)) }),
+    ...(planEdits && { planEdits }),
   };
 }
 
@@ -239,7 +245,7 @@ export async function askNotebook(
   const retrieveOptions: RetrieveOptions = {
     isAllowed: (sentence) => reader.isAllowed(sentence),
     ...(parameters && { parameters }),
-    planning: planningOf(options),
+    planning: planningOf(options, index, texts),
     onStage: (stage) => {
       times.push(clock());
       onProgress?.(stage, []);
@@ -321,7 +327,7 @@ export async function askNotebook(
   const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const setAside = rejected.filter(({ sentence }) => !told.denying.has(sentence));
   const trace: Trace = {
-    ...(followed && { plan: followed }),
+    ...(followed && { plan: await planWithPlaces(followed, index, texts, options.planEdits) }),
     seeds: describeSeeds(prepared, relevance, seeds),
     ...(!question.hasMeaning && !relevance.signals.nearness && { byWordsOnly: true }),
     hops: expansion.hops,

@@ -3,6 +3,7 @@
  * what was found for the question at once, before the causal filter. A question of one part, or one that asks for causes, for which there are paths, has none.
  */
 import { carryOut, joinedWith, type PlanHelp } from '../agents/carry-out.ts';
+import { editPlan } from '../agents/edit-plan.ts';
 import { isSurelyMultiHop, planFor } from '../agents/plan.ts';
 import type { TextSource } from '../ports.ts';
 import type { CausalPath } from '../retrieve/causal-path.ts';
@@ -51,9 +52,10 @@ export async function readPlan(
   // Without an encoder's word on its parts, what it says of the question would be weighed against words alone.
   const isHeard = prepared.nearness === undefined || help.near !== undefined;
   if (question.intent !== 'open' || !isHeard || !isUnderstood(question.text)) return null;
-  const plan = planFor(question.text);
-  if (!isSurelyMultiHop(plan)) return null;
-  const carried = await carryOut(plan, prepared, texts, isAllowed, help);
+  const planned = planFor(question.text);
+  if (!isSurelyMultiHop(planned)) return null;
+  const { plan, given } = editPlan(planned, help.planEdits ?? []);
+  const carried = await carryOut(plan, prepared, texts, isAllowed, { ...help, given });
   const { sentenceStart } = prepared.index.passages;
   const steps = new Set((path.fits ? path.relations : []).map((r) => prepared.index.relations.sentence[r]!));
   const own = passagesOf(prepared, ranked);

@@ -8,6 +8,7 @@
  * then is what HugRAG retrieves.
  */
 import { carryOut, joinedWith, type CarriedOut } from '../agents/carry-out.ts';
+import { editPlan } from '../agents/edit-plan.ts';
 import { isMultiHop, planFor } from '../agents/plan.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { readQuestion } from '../retrieve/question.ts';
@@ -60,12 +61,12 @@ function ranked(
 }
 
 async function seekAll(prepared: Prepared, question: string, help: SeekingHelp): Promise<StrategyResult> {
-  const { texts, isAllowed = () => true } = help;
+  const { texts, planEdits = [], isAllowed = () => true } = help;
   const { text } = readQuestion(prepared, question);
   const atOnce = hugrag.retrieve(prepared, text);
   if (!isUnderstood(text)) return atOnce;
-  const plan = planFor(text);
-  const carried = await carryOut(plan, prepared, texts, isAllowed, help);
+  const { plan, given } = editPlan(planFor(text), planEdits);
+  const carried = await carryOut(plan, prepared, texts, isAllowed, { ...help, given });
   const result = isMultiHop(plan) ? ranked(prepared, carried, atOnce, isAllowed) : atOnce;
   const { trace, short } = carried;
   return { ...result, plan: trace, ...(short && result.spans.length > 0 && { short }) };

@@ -33,7 +33,7 @@ export interface AskedOfModel {
   spent?: readonly TaskCost[];
   options: Pick<
     AskOptions,
-    'askNext' | 'clock' | 'excludedDocuments' | 'near' | 'nearness' | 'readPassages' | 'scorePassages'
+    'askNext' | 'clock' | 'excludedDocuments' | 'near' | 'nearness' | 'planEdits' | 'readPassages' | 'scorePassages'
   >;
   /** Stops the model; what it has written by then is the answer. */
   signal?: StopSignal;
@@ -74,8 +74,8 @@ export class ModelledQuestion {
       return { ...builtIn, spans };
     }
     const started = options.clock();
-    const { near, clock } = options;
-    const seeking = { texts, clock, ...(near && { near }) };
+    const { near, clock, planEdits } = options;
+    const seeking = { texts, clock, ...(near && { near }), ...(planEdits && { planEdits }) };
     const result = await (strategy.retrieveWith?.(prepared, question, this.#help()) ??
       strategy.seek?.(prepared, question, seeking) ??
       strategy.retrieve(prepared, question));

@@ -7,6 +7,7 @@ import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
 import { withNearness } from '../retrieve/prepared.ts';
 import type { Answer, AnswerSentence, Evidence } from '../types.ts';
+import { planWithPlaces, planWithShort } from './plan-places.ts';
 import { rerankSpans } from './rerank-spans.ts';
 import type { RankedSpan, Strategy, StrategyResult } from './strategy.ts';
 
@@ -68,9 +69,10 @@ export async function answerFrom(
   index: NotebookIndex,
   texts: TextSource,
   question: string,
-  { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>(), scorePassages }: AskOptions,
+  options: AskOptions,
   retrieveMs: number,
 ): Promise<Answered> {
+  const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>(), scorePassages } = options;
   const retrieved = clock();
   onProgress?.('expansion', []);
 
@@ -92,10 +94,12 @@ export async function answerFrom(
   let words = 0;
   for (const { documentId, start, end, text } of prose.length > 0 ? prose : evidence) {
     words += text.split(' ').length;
-    if (isStopped() || quoted.length >= MOST_SENTENCES || (quoted.length > 0 && words > MOST_WORDS)) break;
+    // Stopping a plan ends its turns; what it has found until then is told.
+    if ((!plan && isStopped()) || quoted.length >= MOST_SENTENCES || (quoted.length > 0 && words > MOST_WORDS)) break;
     quoted.push({ text, citations: [{ documentId, start, end, text, number: quoted.length + 1 }] });
     onProgress?.('answer', [...quoted]);
   }
+  const told = plan && (await planWithPlaces(planWithShort(plan, short), index, texts, options.planEdits));
   const answer: Answer = {
     status: evidence.length > 0 ? 'answered' : 'not-in-documents',
     question: question.trim(),
@@ -105,7 +109,7 @@ export async function answerFrom(
     path: [],
     evidence,
     trace: {
-      ...(plan && { plan }),
+      ...(told && { plan: told }),
       seeds: [],
       hops: countHops(entities),
       gates: [],
@@ -130,7 +134,7 @@ async function retrieveFor(
   if (!strategy.seek) return strategy.retrieve(prepared, question);
   const { documents, sentences } = index;
   return strategy.seek(prepared, question, {
-    ...planningOf(options),
+    ...planningOf(options, index, texts),
     texts,
     isAllowed: (sentence) =>
       sentences.wrong?.[sentence] !== 1 && !excludedDocuments.has(documents.ids[sentences.document[sentence]!]!),

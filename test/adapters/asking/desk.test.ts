@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
-import type { StrategyId } from '../../../src/engine/types.ts';
-import { someWords, openTab, STORY } from '../library/in-process.ts';
+import type { PlanTrace, StrategyId } from '../../../src/engine/types.ts';
+import { file, someWords, openTab, STORY } from '../library/in-process.ts';
 
 async function askedNotebook() {
   const store = new MemoryNotebookStore();
@@ -52,5 +52,49 @@ describe('asking with a system', () => {
     const { evidence } = await desk.ask(id, 'a', QUESTION, () => {}, { strategy: 'bm25' });
     expect(evidence.map(({ documentId }) => documentId)).not.toContain(gone!.id);
     expect(evidence.length).toBeGreaterThan(0);
+  });
+});
+
+describe('asking with a system that makes a plan', () => {
+  const FILES = [
+    file('low-tide.txt', 'Low Tide is a film of 1962. It was directed by Ana Weber.'),
+    file('weber.txt', 'Ana Weber was a director of films. She was born in Oxley.'),
+    file('oxley.txt', 'Oxley is a town on the river Lorna. Its mayor is Tom Hale.'),
+  ];
+  const HOPS = 'Who is the mayor of the town where the director of Low Tide was born?';
+
+  async function asked(id: string, onPlan: (plan: PlanTrace, desk: AskingDesk) => void) {
+    const store = new MemoryNotebookStore();
+    const { library, idle } = await openTab(store);
+    const notebook = await library.createNotebook('Films');
+    const done = idle(notebook.id);
+    await library.addFiles(notebook.id, FILES);
+    await done;
+    const desk = new AskingDesk(store, () => performance.now(), someWords, null);
+    const progress = ({ plan }: { plan?: PlanTrace }) => plan && onPlan(plan, desk);
+    return { desk, notebook, answer: await desk.ask(notebook.id, id, HOPS, progress, { strategy: 'agents' }) };
+  }
+
+  it('tells the plan step by step, and hears of being stopped between its turns', async () => {
+    const turns: number[] = [];
+    const whole = await asked('whole', ({ turns: turn }) => void turns.push(turn));
+    expect([...new Set(turns)]).toEqual([0, 1, 2, 3]);
+    expect(whole.answer.trace.plan).toMatchObject({ ending: 'answered', turns: 3 });
+
+    // As a message of the page would: it comes in only when the worker pauses.
+    const stopped = await asked('stopped', ({ turns: turn }, desk) => {
+      if (turn === 1) setTimeout(() => void desk.stop('stopped'));
+    });
+    const { trace, sentences } = stopped.answer;
+    expect(trace.plan).toMatchObject({ ending: 'stopped', turns: 1, chosen: [{ text: 'Ana Weber' }, null, null] });
+    expect(sentences.length).toBeGreaterThan(0);
+  });
+
+  it('goes on from what a person put otherwise', async () => {
+    const { desk, notebook, answer } = await asked('first', () => {});
+    const planned = answer.trace.plan!.steps[0]!.question;
+    const planEdits = [{ step: 0, planned, answer: 'Tom Hale' }];
+    const { trace } = await desk.ask(notebook.id, 'again', HOPS, () => {}, { strategy: 'agents', planEdits });
+    expect(trace.plan!.chosen[0]).toMatchObject({ text: 'Tom Hale', given: true });
   });
 });

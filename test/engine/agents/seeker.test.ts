@@ -35,7 +35,9 @@ describe('a plan', () => {
   it('has independent sub-questions answered in one turn', async () => {
     const plan = planFor("Who links Ana Weber's town and the director of Low Tide?");
     const turns: number[][] = [];
-    await seek(plan, library, { onTurn: (asked) => turns.push([...new Set(asked.map(({ step }) => step))]) });
+    await seek(plan, library, {
+      onTurn: (asked) => void turns.push([...new Set(asked.map(({ step }) => step))]),
+    });
     expect(turns).toEqual([[0, 1], [2]]);
   });
 
@@ -65,7 +67,7 @@ describe('a plan', () => {
     let isStopped = false;
     const { ending, turns, branches } = await seek(planFor(QUESTION), library, {
       isStopped: () => isStopped,
-      onTurn: () => (isStopped = true),
+      onTurn: () => void (isStopped = true),
     });
     expect([ending, turns]).toEqual(['stopped', 1]);
     expect(branches[0]!.answers[0]?.text).toBe('Ana Weber');
