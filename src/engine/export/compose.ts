@@ -3,6 +3,7 @@ import { CausewayError } from '../errors.ts';
 import type { Cell } from '../records.ts';
 import type { Answer, Span, StrategyId } from '../types.ts';
 import { contextOf } from './context.ts';
+import { askedWords } from './plan-words.ts';
 import type { Manuscript, ManuscriptAnswer, ManuscriptSection, Note } from './manuscript.ts';
 import { placeOf } from './place.ts';
 import type { ExportSource } from './source.ts';
@@ -93,7 +94,7 @@ function sectionOf(cell: Cell, notes: Notes, input: ManuscriptInput): Manuscript
       return {
         by: names.length > 0 ? fill(words.answeredBy, names.join(', ')) : null,
         remark: remarkOn(answer, stopped, error?.message ?? null, words),
-        ...(answer ? contentOf(answer, notes, words) : { sentences: [], steps: [] }),
+        ...(answer ? contentOf(answer, notes, words) : { sentences: [], steps: [], plan: [], planRemark: null }),
       };
     }),
   };
@@ -107,7 +108,31 @@ function remarkOn(answer: Answer | null, stopped: boolean, error: string | null,
   return answer.verdict ? words.verdicts[answer.verdict] : null;
 }
 
-function contentOf(answer: Answer, notes: Notes, words: ExportWords): Pick<ManuscriptAnswer, 'sentences' | 'steps'> {
+function planOf(
+  { trace: { plan } }: Answer,
+  notes: Notes,
+  words: ExportWords,
+): Pick<ManuscriptAnswer, 'plan' | 'planRemark'> {
+  if (!plan || plan.steps.length < 2) return { plan: [], planRemark: null };
+  const steps = plan.steps.map((_, step) => {
+    const chosen = plan.chosen[step];
+    const { sentence, documentId } = chosen ?? {};
+    return {
+      question: askedWords(plan, step),
+      answer: chosen ? (chosen.given ? fill(words.given, chosen.text) : chosen.text) : words.nothingFound,
+      note: sentence && documentId ? notes.numberOf({ ...sentence, documentId }) : null,
+    };
+  });
+  return { plan: steps, planRemark: plan.ending === 'turn-limit' ? words.turnLimit : null };
+}
+
+function contentOf(
+  answer: Answer,
+  notes: Notes,
+  words: ExportWords,
+): Pick<ManuscriptAnswer, 'sentences' | 'steps' | 'plan' | 'planRemark'> {
+  // What is found first is cited first.
+  const plan = planOf(answer, notes, words);
   const stated = answer.sentences.length > 0 || answer.status === 'answered';
   const sentences = stated
     ? answer.sentences.map(({ text, citations, support, caution }) => ({
@@ -130,5 +155,5 @@ function contentOf(answer: Answer, notes: Notes, words: ExportWords): Pick<Manus
       ...(apart && { apart }),
     };
   });
-  return { sentences, steps };
+  return { sentences, steps, ...plan };
 }

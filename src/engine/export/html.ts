@@ -56,11 +56,23 @@ function figure(steps: readonly ManuscriptStep[], words: ExportWords, measure: M
   return `<h3>${escapeMarkup(words.path)}</h3><figure>${picture}</figure><ol>${list}</ol>`;
 }
 
+function planMarkup({ plan, planRemark }: ManuscriptAnswer, words: ExportWords): string {
+  const items = plan.map(({ question, answer, note }) => {
+    const cited = note === null ? '' : references([note]);
+    return `<li>${escapeMarkup(question)} → <strong>${escapeMarkup(answer)}</strong>${cited}</li>`;
+  });
+  return [
+    items.length === 0 ? '' : `<h3>${escapeMarkup(words.plan)}</h3><ol>${items.join('')}</ol>`,
+    planRemark === null ? '' : `<p class="quiet">${escapeMarkup(planRemark)}</p>`,
+  ].join('');
+}
+
 function answerMarkup(answer: ManuscriptAnswer, words: ExportWords, measure: MeasureText): string {
   const { by, remark, sentences, steps } = answer;
   return [
     by === null ? '' : `<h3>${escapeMarkup(by)}</h3>`,
     remark === null ? '' : `<p class="quiet">${escapeMarkup(remark)}</p>`,
+    planMarkup(answer, words),
     ...sentences.map(({ text, notes, mark }) =>
       mark === null
         ? `<p>${escapeMarkup(text)}${references(notes)}</p>`

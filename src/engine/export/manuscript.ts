@@ -34,6 +34,16 @@ export interface ManuscriptStep extends Pick<PathStep, 'cause' | 'effect' | 'pol
   note: number | null;
 }
 
+/** One sub-question of a plan. */
+export interface ManuscriptPlanStep {
+  /** As it was asked, with what was found before put in. */
+  question: string;
+  /** What it was answered with, or that nothing was found. */
+  answer: string;
+  /** Number of a note. */
+  note: number | null;
+}
+
 export interface ManuscriptAnswer {
   /** Which system, and which model if one wrote it; null where there is nothing to tell apart. */
   by: string | null;
@@ -41,6 +51,10 @@ export interface ManuscriptAnswer {
   remark: string | null;
   sentences: ManuscriptSentence[];
   steps: ManuscriptStep[];
+  /** How the question was taken apart and answered; empty where nothing had to be found first. */
+  plan: ManuscriptPlanStep[];
+  /** That the plan would have taken too many turns; null where it did not. */
+  planRemark: string | null;
 }
 
 export type ManuscriptSection =

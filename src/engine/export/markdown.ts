@@ -1,5 +1,12 @@
 /** @file A manuscript as Markdown (CommonMark with the footnotes of GitHub, Pandoc and Obsidian). Words of documents are escaped. */
-import type { Manuscript, ManuscriptAnswer, ManuscriptSection, ManuscriptStep, Note } from './manuscript.ts';
+import type {
+  Manuscript,
+  ManuscriptAnswer,
+  ManuscriptPlanStep,
+  ManuscriptSection,
+  ManuscriptStep,
+  Note,
+} from './manuscript.ts';
 import { fill, type ExportWords } from './words.ts';
 
 /** A text as Markdown that reads as just this text, on one line. */
@@ -25,10 +32,19 @@ function stepLine({ cause, effect, verb, gate, note }: ManuscriptStep, words: Ex
   return `${escapeMarkdown(cause)} → *${escapeMarkdown(verb)}* → ${escapeMarkdown(effect)}${through}${note === null ? '' : reference(note)}`;
 }
 
-function answerLines({ by, remark, sentences, steps }: ManuscriptAnswer, words: ExportWords): string[] {
+function planLine({ question, answer, note }: ManuscriptPlanStep): string {
+  return `${escapeMarkdown(question)} → ${escapeMarkdown(answer)}${note === null ? '' : reference(note)}`;
+}
+
+function answerLines(answer: ManuscriptAnswer, words: ExportWords): string[] {
+  const { by, remark, sentences, steps, plan, planRemark } = answer;
   const lines: string[] = [];
   if (by !== null) lines.push(`### ${escapeMarkdown(by)}`);
   if (remark !== null) lines.push(`*${escapeMarkdown(remark)}*`);
+  if (plan.length > 0) {
+    lines.push(`**${words.plan}**`, plan.map((step, index) => `${index + 1}. ${planLine(step)}`).join('\n'));
+  }
+  if (planRemark !== null) lines.push(`*${escapeMarkdown(planRemark)}*`);
   for (const { text, notes, mark } of sentences) {
     const remarked = mark === null ? '' : ` *(${escapeMarkdown(mark)})*`;
     lines.push(`${escapeMarkdown(text)}${notes.map(reference).join('')}${remarked}`);

@@ -10,6 +10,13 @@ export interface ExportWords {
   /** Heading of the numbered citations. */
   citations: string;
   path: string;
+  plan: string;
+  /** Where a step of a plan has no answer. */
+  nothingFound: string;
+  /** "{} (given by the reader)": an answer. */
+  given: string;
+  /** Where a plan would have taken too many turns. */
+  turnLimit: string;
   /** "Made with Causeway on {}". */
   made: string;
   /** "Asked on {}". */
