@@ -26,7 +26,9 @@ export type RememberedKey =
   /** The language that was chosen here. */
   | 'causeway.language'
   /** Set while diagrams under answers are folded. */
-  | 'causeway.path';
+  | 'causeway.path'
+  /** `folded` while plans of answers are. */
+  | 'causeway.plan';
 
 export function recall(key: RememberedKey): string | null {
   try {

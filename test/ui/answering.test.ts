@@ -1,6 +1,7 @@
 /** @file How a cell comes to its answer where a model writes one too: what the person does in between is never lost. */
 import { expect, test } from 'vitest';
-import type { Answer, AnswerSentence, SearchTrace } from '../../src/engine/types.ts';
+import { CausewayError } from '../../src/engine/errors.ts';
+import type { Answer, AnswerSentence, PlanEdit, SearchTrace } from '../../src/engine/types.ts';
 import { Answering } from '../../src/ui/state/answering.svelte.ts';
 import { blankCell, type LiveCell } from '../../src/ui/state/live-cell.ts';
 import type { AskApi } from '../../src/rpc/contracts.ts';
@@ -15,12 +16,15 @@ function open({
   answers = [QUOTED] as (Answer | Promise<Answer>)[],
 } = {}) {
   const calls: string[] = [];
+  const reported: unknown[] = [];
+  const edits: (readonly PlanEdit[] | undefined)[] = [];
   let cell: LiveCell = { ...blankCell('n', 'a'), question: 'Why?' };
   let stopWriting: () => void = () => {};
   const services = {
     ask: {
       ask: async (...[, , , , options]: Parameters<AskApi['ask']>) => {
         calls.push(options?.settles ? 'settle' : 'ask');
+        edits.push(options?.planEdits);
         return answers.length > 1 ? answers.shift()! : answers[0]!;
       },
       stop: async () => {},
@@ -47,12 +51,17 @@ function open({
     load: async () => {},
     save: () => (cell.phase === 'writing' ? save() : Promise.resolve()),
     refuse: () => {},
-    report: (thrown: unknown) => {
-      throw thrown;
-    },
+    report: (thrown: unknown) => void reported.push(thrown),
   };
   const answering = new Answering(services as never, library as never, running as never, cells);
-  return { answering, calls, cell: () => cell, change: (part: Partial<LiveCell>) => cells.change('', part) };
+  return {
+    answering,
+    calls,
+    reported,
+    edits,
+    cell: () => cell,
+    change: (part: Partial<LiveCell>) => cells.change('', part),
+  };
 }
 
 test('a model that is stopped while the built-in answer is still being kept is stopped as soon as it writes', async () => {
@@ -122,4 +131,53 @@ test('an answer that changed meanwhile, or whose encoder is late again, stays', 
   const again = open({ writes: false, answers: [LATE, { ...LATE }] });
   await again.answering.run(again.cell().id);
   expect(again.cell().answer).toBe(LATE);
+});
+
+const EDIT: PlanEdit = { step: 0, planned: 'Who made it?', answer: 'Ana' };
+const OTHERWISE = foundBy(undefined, 'otherwise');
+
+test('a plan is gone through again with what a person put otherwise, which holds until it is undone', async () => {
+  const first = foundBy(undefined, 'first');
+  const { answering, edits, cell } = open({ writes: false, answers: [first, OTHERWISE] });
+  await answering.run(cell().id);
+  const undo = answering.replan(cell().id, [EDIT]);
+  await expect.poll(() => cell().answer).toBe(OTHERWISE);
+  expect(edits).toEqual([undefined, [EDIT]]);
+  expect(cell()).toMatchObject({ planEdits: [EDIT], previous: { answer: first, planEdits: null } });
+
+  // Going back to the answer before is going back to its plan, and the other way round.
+  answering.swap(cell().id);
+  expect(cell()).toMatchObject({ answer: first, planEdits: null, previous: { planEdits: [EDIT] } });
+  answering.swap(cell().id);
+  expect(cell()).toMatchObject({ answer: OTHERWISE, planEdits: [EDIT] });
+
+  await undo!();
+  expect(cell()).toMatchObject({ answer: first, planEdits: null, previous: null, start: 'first', phase: 'done' });
+});
+
+test('a change of a plan is undone while it is gone through, and none is made meanwhile', async () => {
+  const first = foundBy(undefined, 'first');
+  let answer = (_: Answer) => {};
+  const second = new Promise<Answer>((resolve) => (answer = resolve));
+  const { answering, cell } = open({ writes: false, answers: [first, second] });
+  await answering.run(cell().id);
+  const undo = answering.replan(cell().id, [EDIT]);
+  await expect.poll(() => cell().phase).toBe('running');
+  expect(answering.replan(cell().id, [])).toBeNull();
+  const undone = undo!();
+  expect(cell().stopped).toBe(true);
+  answer(OTHERWISE);
+  await undone;
+  expect(cell()).toMatchObject({ answer: first, planEdits: null, previous: null, stopped: false, phase: 'done' });
+});
+
+test('a change of a plan that cannot be asked leaves the question, its answer and its plan', async () => {
+  const first = foundBy(undefined, 'first');
+  const failed = Promise.reject(new CausewayError('question-too-long', 'Too long.'));
+  failed.catch(() => {});
+  const { answering, reported, cell } = open({ writes: false, answers: [first, failed] });
+  await answering.run(cell().id);
+  answering.replan(cell().id, [EDIT]);
+  await expect.poll(() => reported).toHaveLength(1);
+  expect(cell()).toMatchObject({ answer: first, planEdits: null, phase: 'done' });
 });

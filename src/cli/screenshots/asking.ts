@@ -48,6 +48,37 @@ async function askedAgain(page: Page): Promise<void> {
   await page.getByText(/^Asked again: /).waitFor();
 }
 
+const FILM_FILES = [
+  textFile('low-tide.txt', 'Low Tide is a film of 1962. It was directed by Ana Weber.'),
+  textFile('ana-weber.txt', 'Ana Weber was a director of films. She was born in Oxley.'),
+  textFile('oxley.txt', 'Oxley is a town on the river Lorna. Its mayor is Tom Hale.'),
+  textFile('brackwater.txt', 'Brackwater is a town on the coast. Its mayor is Jane Moor.'),
+];
+
+/** A question whose answer needs what two other documents tell. */
+async function plan(page: Page): Promise<void> {
+  await addFiles(page, FILM_FILES);
+  await button(page, /^Answer with:/).click();
+  await page.getByRole('menuitemradio', { name: 'Seeker and Librarian' }).click();
+  await ask(page, 'Who is the mayor of the town where the director of Low Tide was born?');
+  await page.getByRole('region', { name: 'Plan of the answer' }).waitFor();
+}
+
+async function planStep(page: Page): Promise<void> {
+  await plan(page);
+  await button(page, 'Change step 2').click();
+  await page.getByRole('dialog').waitFor();
+}
+
+/** A plan of which the person answered one step. */
+async function planEdited(page: Page): Promise<void> {
+  await planStep(page);
+  await page.getByRole('textbox', { name: 'Its answer' }).fill('Brackwater');
+  await page.keyboard.press('Enter');
+  await page.getByText('given by you').waitFor();
+  await untilAnswered(page);
+}
+
 async function scope(page: Page): Promise<void> {
   await answer(page);
   await button(page, /^Ask of:/).click();
@@ -116,6 +147,9 @@ export const asking: Record<string, AppScreen> = {
       await page.getByRole('menu').waitFor();
     },
   },
+  plan: { arrange: plan },
+  'plan-step': { arrange: planStep },
+  'plan-edited': { arrange: planEdited },
   compare: { arrange: comparison },
   'cell-menu': { arrange: menuOfCell },
   'cell-deleted': { arrange: deleted },

@@ -16,6 +16,7 @@ export type AreaName =
   | 'measure'
   | 'models'
   | 'path'
+  | 'plan'
   | 'privacy'
   | 'running'
   | 'sourceList'

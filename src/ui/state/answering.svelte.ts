@@ -1,7 +1,7 @@
 /** @file How a cell comes to its answer: waiting for files, asking, a model's writing, comparing, asking again. */
 import { proxy } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
-import type { Answer, AskedBefore, StrategyId } from '../../engine/types.ts';
+import type { Answer, AskedBefore, PlanEdit, StrategyId } from '../../engine/types.ts';
 import type { AskOptions, AskProgress, ErrorInfo } from '../../rpc/contracts.ts';
 import { errorInfo, tellError } from '../errors.ts';
 import type { Services } from '../workers.ts';
@@ -69,7 +69,8 @@ export class Answering {
     } catch (thrown) {
       const error = errorInfo(thrown);
       const isImpossible = error.code === 'question-empty' || error.code === 'question-too-long';
-      if (isImpossible) this.#cells.refuse(id, tellError(error));
+      // Put otherwise, a plan may ask what is impossible; the question itself was not.
+      if (isImpossible && !cell.planEdits) this.#cells.refuse(id, tellError(error));
       else this.#finish(cell, null, error);
     }
   }
@@ -79,8 +80,8 @@ export class Answering {
     await this.#cells.load(id);
     const cell = this.#cells.find(id);
     if (!cell || cell.phase !== 'done') return;
-    const { answer, quoted = null, askedAt } = cell;
-    const previous = answer ? { answer, quoted, askedAt } : (cell.previous ?? null);
+    const { answer, quoted = null, askedAt, planEdits = null } = cell;
+    const previous = answer ? { answer, quoted, askedAt, planEdits } : (cell.previous ?? null);
     const fresh = { answer: null, quoted: null, stopped: false, error: null, askedAt: Date.now() };
     this.#cells.change(id, { ...fresh, previous, ...change });
     await this.run(id);
@@ -90,9 +91,36 @@ export class Answering {
   swap(id: string): void {
     const cell = this.#cells.find(id);
     if (!cell?.previous || !cell.answer || cell.phase !== 'done') return;
-    const { answer, quoted = null, askedAt, previous } = cell;
-    this.#cells.change(id, { ...previous, start: plainText(previous.answer), previous: { answer, quoted, askedAt } });
+    const { answer, quoted = null, askedAt, planEdits = null, previous } = cell;
+    this.#cells.change(id, {
+      planEdits: null,
+      ...previous,
+      start: plainText(previous.answer),
+      previous: { answer, quoted, askedAt, planEdits },
+    });
     void this.#cells.save(id);
+  }
+
+  /**
+   * Goes through the plan of a cell's question once more with what a person put otherwise.
+   *
+   * @param planEdits all that holds from now on
+   * @returns puts everything back as it was, also while that goes on; null where the question is at work already
+   */
+  replan(id: string, planEdits: PlanEdit[]): (() => Promise<void>) | null {
+    const before = this.#cells.find(id);
+    if (!before || before.phase !== 'done') return null;
+    const going = this.again(id, { planEdits });
+    return async () => {
+      if (this.#cells.find(id)?.phase !== 'done') {
+        this.stop(id);
+        await going;
+      }
+      const { answer, quoted = null, askedAt, stopped, error, start, previous = null } = before;
+      const edits = before.planEdits ?? null;
+      this.#cells.change(id, { ...done, answer, quoted, askedAt, stopped, error, start, previous, planEdits: edits });
+      await this.#cells.save(id);
+    };
   }
 
   /** Forgets the answer before. */
@@ -226,11 +254,11 @@ export class Answering {
     return { question: standalone, options: alone };
   }
 
-  async #optionsFor({ strategy = 'hugrag', scope: choice = {}, follows }: LiveCell): Promise<AskOptions> {
+  async #optionsFor({ strategy = 'hugrag', scope: choice = {}, follows, planEdits }: LiveCell): Promise<AskOptions> {
     const scope = scopeOf(choice, this.#library.documents, this.#library.excludedIds);
     const before = follows && (await this.#askedBefore(follows.cellId, follows.question));
     const after = before && { ...before, ...(follows?.implied && { implied: true }) };
-    return { strategy, ...(scope && { scope }), ...(after && { after }) };
+    return { strategy, ...(scope && { scope }), ...(after && { after }), ...(planEdits && { planEdits }) };
   }
 
   /** What a follow-up may carry over; of a cell that is gone only its question is left. */
@@ -277,6 +305,7 @@ export class Answering {
       const { previous } = shown;
       this.#cells.change(cell.id, {
         ...done,
+        planEdits: null,
         ...previous,
         stopped: false,
         previous: null,

@@ -1,5 +1,5 @@
 /** @file The cells of the open notebook, and what is asked next: the draft, the system, the scope, what it goes on from. */
-import type { IndexBasis, ModuleChoice, StrategyId } from '../../engine/types.ts';
+import type { IndexBasis, ModuleChoice, PlanEdit, StrategyId } from '../../engine/types.ts';
 import type { Followed, ScopeChoice } from '../../rpc/contracts.ts';
 import { recall, remember } from '../remembered.ts';
 import { texts } from '../texts.ts';
@@ -42,10 +42,12 @@ export class Cells extends CellList {
 
   readonly answering: Answering;
   readonly #library: Library;
+  readonly #notices: Toasts;
 
   constructor(services: Services, library: Library, running: Running, toasts: Toasts) {
     super(services, toasts);
     this.#library = library;
+    this.#notices = toasts;
     this.answering = new Answering(services, library, running, this);
     library.onCellChanged = (cellId) => void this.changedElsewhere(cellId);
   }
@@ -127,6 +129,12 @@ export class Cells extends CellList {
   async followUp(id: string, question: string): Promise<void> {
     this.followedId = id;
     await this.ask(question);
+  }
+
+  /** Goes through the plan of a cell once more with what the person put otherwise, and says so, with a way to undo it. */
+  replan(id: string, edits: PlanEdit[]): void {
+    const undo = this.answering.replan(id, edits);
+    if (undo) this.#notices.show(words.planChanged, { label: texts.undo, run: () => void undo() });
   }
 
   /** Asks the same again in a cell of its own, below the first. */

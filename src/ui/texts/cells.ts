@@ -63,6 +63,7 @@ export const cells = live('cells', {
   showBefore: (when: string) => `Go back to the answer of ${when}`,
   settling: 'Reading the best passages more closely …',
   settle: 'Keep this answer',
+  planChanged: 'The plan is gone through again with your change.',
   when: (time: number) => dateTime(time),
 
   whyNot: (number: number) => `Why not? ${count(number, 'sentence was', 'sentences were')} set aside as only related`,

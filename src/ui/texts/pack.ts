@@ -12,6 +12,7 @@ import type { map } from './map.ts';
 import type { measure } from './measure.ts';
 import type { models } from './models.ts';
 import type { path } from './path.ts';
+import type { plan } from './plan.ts';
 import type { privacy } from './privacy.ts';
 import type { running } from './running.ts';
 import type { sourceList } from './source-list.ts';
@@ -39,6 +40,7 @@ export interface Pack {
   measure: typeof measure;
   models: typeof models;
   path: typeof path;
+  plan: typeof plan;
   privacy: typeof privacy;
   running: typeof running;
   sourceList: typeof sourceList;

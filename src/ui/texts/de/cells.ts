@@ -63,6 +63,7 @@ export const cells: Pack['cells'] = {
   showBefore: (when) => `Zurück zur Antwort vom ${when}`,
   settling: 'Die besten Textstellen werden genauer gelesen …',
   settle: 'Diese Antwort behalten',
+  planChanged: 'Der Plan wird mit Ihrer Änderung noch einmal durchgegangen.',
   when: (time) => dateTime(time),
 
   whyNot: (number) => `Warum nicht? ${count(number, 'Satz wurde', 'Sätze wurden')} als nur verwandt aussortiert`,

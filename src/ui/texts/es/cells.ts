@@ -63,6 +63,7 @@ export const cells: Pack['cells'] = {
   showBefore: (when) => `Volver a la respuesta del ${when}`,
   settling: 'Leyendo con más detalle los mejores pasajes…',
   settle: 'Conservar esta respuesta',
+  planChanged: 'El plan se recorre de nuevo con su cambio.',
   when: (time) => dateTime(time),
 
   whyNot: (number) =>

@@ -17,6 +17,7 @@ import { map } from './map.ts';
 import { measure } from './measure.ts';
 import { models } from './models.ts';
 import { path } from './path.ts';
+import { plan } from './plan.ts';
 import { privacy } from './privacy.ts';
 import { running } from './running.ts';
 import { shell } from './shell.ts';
@@ -41,6 +42,7 @@ export const es: Pack = {
   measure,
   models,
   path,
+  plan,
   privacy,
   running,
   sourceList,

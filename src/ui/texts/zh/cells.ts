@@ -58,6 +58,7 @@ export const cells: Pack['cells'] = {
   showBefore: (when) => `回到 ${when} 的答案`,
   settling: '正在更仔细地阅读最相关的段落…',
   settle: '保留此答案',
+  planChanged: '正在按您的修改重新执行计划。',
   when: (time) => dateTime(time),
 
   whyNot: (number) => `为什么没有用？${figure(number)} 个句子因仅相关而被排除`,
