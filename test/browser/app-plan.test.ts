@@ -65,8 +65,12 @@ describe.each([
     const seen = await watch(page);
     await ask(page, QUESTION);
     await expectAnswers(page, 'Ana Weber', 'Oxley', 'Tom Hale');
-    // The very first picture may come with the first answer already.
-    expect((await seen()).slice(-3)).toEqual(['Ana Weber ? ?', 'Ana Weber Oxley ?', 'Ana Weber Oxley Tom Hale']);
+    // How many pictures the browser draws of it depends on how busy it is; each has more answers than the one before.
+    const pictures = await seen();
+    expect(pictures.at(-1)).toBe('Ana Weber Oxley Tom Hale');
+    expect(pictures.length).toBeGreaterThan(1);
+    const missing = pictures.map((picture) => picture.split('?').length - 1);
+    expect(missing).toEqual([...missing].sort((a, b) => b - a));
     const steps = planOf(page).getByRole('listitem');
     expect(await steps.nth(1).textContent()).toContain('Ana Weber1(the answer to step 1)');
     await planOf(page)
