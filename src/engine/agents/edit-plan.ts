@@ -48,7 +48,8 @@ function reworded(subQuestion: SubQuestion, step: number, wording: string): SubQ
  * Lays a person's edits over a plan. Of two that contradict each other the later one stands. The last step is the question itself: what answers
  * it is looked for, whatever is given.
  */
-export function editPlan({ subQuestions, hasVerb }: Plan, edits: readonly PlanEdit[]): EditedPlan {
+export function editPlan(plan: Plan, edits: readonly PlanEdit[]): EditedPlan {
+  const { subQuestions } = plan;
   const steps = [...subQuestions];
   const given = new Map<number, string>();
   for (const { step, planned, wording, answer } of edits) {
@@ -57,5 +58,5 @@ export function editPlan({ subQuestions, hasVerb }: Plan, edits: readonly PlanEd
     if (isUsable(wording)) steps[step] = reworded(subQuestion, step, wording);
     if (isUsable(answer) && step < subQuestions.length - 1) given.set(step, answer.trim());
   }
-  return { plan: { subQuestions: steps, hasVerb }, given };
+  return { plan: { ...plan, subQuestions: steps }, given };
 }
