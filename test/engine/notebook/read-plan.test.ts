@@ -29,10 +29,10 @@ const notebook = await notebookOf(TEXTS, TITLES);
 describe('a question that needs several documents', () => {
   it('is taken apart, and what its parts lead to is evidence that is cited as any other', async () => {
     const told: PlanTrace[] = [];
-    const { trace, evidence, sentences } = await notebook.ask(QUESTION, { onPlan: (plan) => told.push(plan) });
+    const { trace, evidence, sentences } = await notebook.ask(QUESTION, { onPlan: (plan) => void told.push(plan) });
     expect(trace.plan!.chosen.map((answer) => answer?.text)).toEqual(['Ana Weber', 'Oxley', 'Tom Hale']);
     expect(trace.plan!.ending).toBe('answered');
-    expect(told.map(({ turns }) => turns)).toEqual([1, 2, 3]);
+    expect(told.map(({ turns }) => turns)).toEqual([0, 1, 2, 3]);
     const documents = [...new Set(evidence.map(({ documentId }) => documentId))];
     expect(documents.slice(0, 3).sort()).toEqual(['film', 'oxley', 'weber']);
     expect(sentences.flatMap(({ citations }) => citations.map(({ text }) => text)).join(' ')).toContain('Tom Hale');
@@ -60,7 +60,8 @@ describe('a question that needs several documents', () => {
   });
 
   it('goes on with what a person answered', async () => {
-    const { trace } = await notebook.ask(QUESTION, { givenAnswers: new Map([[1, 'Brack7']]) });
+    const planned = (await notebook.ask(QUESTION)).trace.plan!.steps[1]!.question;
+    const { trace } = await notebook.ask(QUESTION, { planEdits: [{ step: 1, planned, answer: 'Brack7' }] });
     expect(trace.plan!.chosen[2]?.text).toBe('Jane Moor7');
   });
 
@@ -68,7 +69,7 @@ describe('a question that needs several documents', () => {
     let isStopped = false;
     const { trace, evidence } = await notebook.ask(QUESTION, {
       isStopped: () => isStopped,
-      onPlan: () => (isStopped = true),
+      onPlan: ({ turns }) => void (isStopped = turns === 1),
     });
     expect([trace.plan!.ending, trace.plan!.turns]).toEqual(['stopped', 1]);
     expect(evidence.map(({ documentId }) => documentId)).toContain('film');
@@ -104,7 +105,7 @@ it.each([
   ['only tells what kind of thing it asks of', 'What is told of directors of films who were born in a town?'],
 ])('a question that %s has no plan', async (_what, question) => {
   const told: PlanTrace[] = [];
-  const { trace, evidence } = await notebook.ask(question, { onPlan: (plan) => told.push(plan) });
+  const { trace, evidence } = await notebook.ask(question, { onPlan: (plan) => void told.push(plan) });
   expect(trace.plan).toBeUndefined();
   expect(told).toEqual([]);
   expect(evidence.filter(({ via }) => via === 'plan')).toEqual([]);
