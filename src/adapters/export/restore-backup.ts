@@ -27,7 +27,7 @@ import {
   TEXT_FILE,
 } from './backup-format.ts';
 import type { Job } from './job.ts';
-import { unpackRecord } from './packed-record.ts';
+import { unpackRecord } from '../store/packed-record.ts';
 import { BackupArchive } from './read-archive.ts';
 
 type Store = NotebookStore<FileContent>;

@@ -15,7 +15,7 @@ import {
 } from './backup-format.ts';
 import { fileNameOf } from './file-name.ts';
 import type { Job } from './job.ts';
-import { packRecord } from './packed-record.ts';
+import { packRecord } from '../store/packed-record.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

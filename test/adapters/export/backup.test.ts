@@ -4,7 +4,7 @@ import { unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CELLS_PER_FILE } from '../../../src/adapters/export/backup-format.ts';
 import { ExportDesk } from '../../../src/adapters/export/desk.ts';
-import { packRecord, unpackRecord } from '../../../src/adapters/export/packed-record.ts';
+import { packRecord, unpackRecord } from '../../../src/adapters/store/packed-record.ts';
 import { ZipWriter } from '../../../src/adapters/export/zip-writer.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
