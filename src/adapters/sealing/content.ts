@@ -48,32 +48,62 @@ async function bytesOf(source: Source, start: number, end: number): Promise<Uint
   return new Uint8Array(await source.slice(start, end).arrayBuffer());
 }
 
-/**
- * @param place what the file is bound to, such as its store and key
- * @param onPiece told how many bytes of the source are done; what it returns is waited for
- * @returns the sealed file in parts, one for each piece, which the browser may move out of memory
- */
-export async function sealContent(
-  source: Source,
-  keys: NotebookKeys,
-  place: Uint8Array<ArrayBuffer>,
-  onPiece: (done: number) => Promise<void> | void = () => {},
-): Promise<Blob> {
-  const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
-  const key = await keys.contentKey(salt);
-  const parts = [new Blob([startOf(source.size, salt)])];
-  const pieces = piecesOf(source.size);
-  for (let piece = 0; piece < pieces; piece++) {
-    const end = Math.min(source.size, (piece + 1) * PIECE_BYTES);
-    const bytes = await bytesOf(source, piece * PIECE_BYTES, end);
-    const how = { name: 'AES-GCM', iv: nonceOf(piece, piece === pieces - 1), additionalData: place };
-    const sealed = new Uint8Array(await crypto.subtle.encrypt(how, key, bytes));
+/** Seals a file as it comes, however long it will be. What it holds in memory is two pieces. */
+export class ContentSealer {
+  readonly #salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
+  readonly #key: Promise<CryptoKey>;
+  /** The browser may move them out of memory. */
+  readonly #parts: Blob[] = [];
+  /** What is not sealed yet: which piece is the last is known at the end alone. */
+  readonly #piece = new Uint8Array(PIECE_BYTES);
+  #held = 0;
+  #pieces = 0;
+  #size = 0;
+
+  /** @param place what the file is bound to, such as its store and key */
+  constructor(
+    keys: NotebookKeys,
+    private readonly place: Uint8Array<ArrayBuffer>,
+  ) {
+    this.#key = keys.contentKey(this.#salt);
+  }
+
+  async push(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length;) {
+      if (this.#held === PIECE_BYTES) await this.#seal(false);
+      const taken = bytes.subarray(at, at + PIECE_BYTES - this.#held);
+      this.#piece.set(taken, this.#held);
+      this.#held += taken.length;
+      this.#size += taken.length;
+      at += taken.length;
+    }
+  }
+
+  /** The sealed file. */
+  async finish(): Promise<Blob> {
+    await this.#seal(true);
+    return new Blob([startOf(this.#size, this.#salt), ...this.#parts]);
+  }
+
+  async #seal(isLast: boolean): Promise<void> {
+    const how = { name: 'AES-GCM', iv: nonceOf(this.#pieces, isLast), additionalData: this.place };
+    const bytes = this.#piece.subarray(0, this.#held);
+    const sealed = new Uint8Array(await crypto.subtle.encrypt(how, await this.#key, bytes));
     const checksum = new Uint8Array(CHECKSUM_BYTES);
     new DataView(checksum.buffer).setUint32(0, checksumOfBytes(sealed), true);
-    parts.push(new Blob([checksum, sealed]));
-    await onPiece(end);
+    this.#parts.push(new Blob([checksum, sealed]));
+    this.#held = 0;
+    this.#pieces += 1;
   }
-  return new Blob(parts);
+}
+
+/** All of a file, sealed. */
+export async function sealContent(source: Source, keys: NotebookKeys, place: Uint8Array<ArrayBuffer>): Promise<Blob> {
+  const sealer = new ContentSealer(keys, place);
+  for (let at = 0; at < source.size; at += PIECE_BYTES) {
+    await sealer.push(await bytesOf(source, at, Math.min(source.size, at + PIECE_BYTES)));
+  }
+  return sealer.finish();
 }
 
 /** A sealed file, of which any part can be read: only the pieces that hold it are opened. */
@@ -113,8 +143,15 @@ export class SealedContent implements Source {
     return new SealedContent(sealed, await keys.contentKey(start.slice(SALT_AT)), place, name, size);
   }
 
-  slice(start: number, end: number): { arrayBuffer(): Promise<ArrayBuffer> } {
-    return { arrayBuffer: async () => (await this.#read(start, Math.min(end, this.size))).buffer };
+  slice(
+    start: number,
+    end: number,
+  ): { arrayBuffer(): Promise<ArrayBuffer>; stream(): ReadableStream<Uint8Array<ArrayBuffer>> } {
+    const to = Math.min(end, this.size);
+    return {
+      arrayBuffer: async () => (await this.#read(start, to)).buffer,
+      stream: () => this.#stream(start, to),
+    };
   }
 
   /** All of it; the browser may move it out of memory piece by piece. */
@@ -122,6 +159,18 @@ export class SealedContent implements Source {
     const parts: Blob[] = [];
     for (let piece = 0; piece < this.#pieces; piece++) parts.push(new Blob([await this.#open(piece)]));
     return new Blob(parts);
+  }
+
+  #stream(start: number, end: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+    let at = start;
+    return new ReadableStream({
+      pull: async (controller) => {
+        const to = Math.min(end, at + PIECE_BYTES);
+        if (at < to) controller.enqueue(await this.#read(at, to));
+        at = to;
+        if (at >= end) controller.close();
+      },
+    });
   }
 
   async #read(start: number, end: number): Promise<Uint8Array<ArrayBuffer>> {

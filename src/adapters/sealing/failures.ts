@@ -61,3 +61,13 @@ export function sealedChanged(place: string): CausewayError {
     { place },
   );
 }
+
+/** Whether this is about something sealed that does not open. */
+export function isUnsealable(thrown: unknown): thrown is CausewayError {
+  return thrown instanceof CausewayError && (thrown.code === 'storage-damaged' || thrown.code === 'storage-changed');
+}
+
+/** Whether nothing of a notebook can be read or changed now, since it is locked, or being encrypted or decrypted. */
+export function isLocked(thrown: unknown): boolean {
+  return thrown instanceof CausewayError && (thrown.code === 'notebook-locked' || thrown.code === 'notebook-changing');
+}

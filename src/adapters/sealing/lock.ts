@@ -2,13 +2,14 @@
  * @file The lock of a notebook, which is stored beside it: how its passphrase becomes a key (Argon2id, RFC 9106), and the notebook key, sealed with that (AES-GCM). Changing the
  * passphrase seals the notebook key anew and touches nothing else. Without the passphrase there is no way to it.
  */
+import { FEWEST_CHARACTERS } from '../../rpc/encryption.ts';
 import { checksumOf } from '../store/checksum.ts';
 import { utf8 } from './bytes.ts';
 import { lockChanged, lockDamaged, passphraseShort, passphraseWrong } from './failures.ts';
 import { masterOf, randomKey } from './keys.ts';
 
-/** What the seal is of: a notebook that is sealed, one whose records are just being sealed or opened for good, or a backup. */
-export type LockUse = 'sealed' | 'sealing' | 'opening' | 'backup';
+/** Of a notebook that is sealed, or one whose records are just being sealed, or opened for good. */
+export type LockUse = 'sealed' | 'sealing' | 'opening';
 
 export interface Cost {
   /** Memory in KiB. */
@@ -21,9 +22,6 @@ export const COST: Cost = { memory: 64 * 1024, passes: 3 };
 
 /** More than this no version of the app asked for: a lock that does was changed, and would only hold the device up. */
 const MOST: Cost = { memory: 1024 * 1024, passes: 32 };
-
-/** Fewest characters of a passphrase: the least that NIST SP 800-63B allows. */
-export const FEWEST_CHARACTERS = 8;
 
 export const LOCK_VERSION = 1;
 
@@ -38,6 +36,17 @@ export interface Lock extends Cost {
   key: Uint8Array<ArrayBuffer>;
   /** Of all the rest. */
   checksum: number;
+}
+
+/** Whether something has the form of a lock, whatever it holds. */
+export function isLock(value: unknown): value is Lock {
+  if (typeof value !== 'object' || value === null) return false;
+  const { version, use, memory, passes, checksum, salt, check, nonce, key } = value as Record<string, unknown>;
+  return (
+    typeof use === 'string' &&
+    [version, memory, passes, checksum].every((number) => typeof number === 'number') &&
+    [salt, check, nonce, key].every((bytes) => bytes instanceof Uint8Array)
+  );
 }
 
 const SALT_BYTES = 16;
