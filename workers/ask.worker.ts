@@ -1,14 +1,13 @@
 /** @file Answers questions and gives the viewer its documents; only reads. */
 import { expose } from 'comlink';
 import { AskingDesk } from '../src/adapters/asking/desk.ts';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
-import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
-import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
+import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 installErrorCodec();
 const channel = new BroadcastChannel(CHANNEL_NAME);
 const words = shippedWords(import.meta.env.BASE_URL, (address, init) => fetch(address, init), channel);
-const store = new IdbNotebookStore(DATABASE_NAME, tellDamage(channel));
+const store = browserStore(true);
 expose(new AskingDesk(store, () => performance.now(), words, channel));

@@ -1,6 +1,6 @@
 /** @file Builds indexes for the library worker, so that adding and removing stay responsive meanwhile. */
 import { expose } from 'comlink';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
 import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { IndexBuilder } from '../src/adapters/library/index-builder.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
@@ -12,4 +12,4 @@ const words = shippedWords(
   (address, init) => fetch(address, init),
   new BroadcastChannel(CHANNEL_NAME),
 );
-expose(new IndexBuilder(new IdbNotebookStore(), () => performance.now(), words));
+expose(new IndexBuilder(browserStore(false), () => performance.now(), words));

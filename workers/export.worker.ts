@@ -1,11 +1,10 @@
 /** @file Writes notebooks as files for other programs, and as backups; only reads. */
 import { expose } from 'comlink';
 import { ExportDesk } from '../src/adapters/export/desk.ts';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
-import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
-import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 installErrorCodec();
-const store = new IdbNotebookStore(DATABASE_NAME, tellDamage(new BroadcastChannel(CHANNEL_NAME)));
-expose(new ExportDesk(store, () => Date.now()));
+const store = browserStore(true);
+const now = () => Date.now();
+expose(new ExportDesk(store, now, (notebookId) => store.vault.sealOf(notebookId)));

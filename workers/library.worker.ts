@@ -1,6 +1,6 @@
 /** @file The only writer: keeps the notebooks and indexes them, with workers of its own for reading and building. */
 import { expose } from 'comlink';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
 import { WorkerBuilder } from '../src/adapters/library/builder.ts';
 import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { REST_MS } from '../src/adapters/library/indexer.ts';
@@ -21,8 +21,10 @@ function startBuilder(): Worker {
 }
 
 installErrorCodec();
+const store = browserStore(false);
 const library = new Library({
-  store: new IdbNotebookStore(),
+  store,
+  vault: store.vault,
   readers: Array.from({ length: readerCount }, () => new WorkerReader(startReader)),
   builder: new WorkerBuilder(startBuilder),
   channel: new BroadcastChannel(CHANNEL_NAME),

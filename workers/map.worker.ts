@@ -1,8 +1,7 @@
 /** @file Lays out and reads what the map shows, apart from the worker that answers; only reads. */
 import { expose, transfer } from 'comlink';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
-import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
-import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
+import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { MapDesk } from '../src/adapters/map/desk.ts';
 import { buffersOf } from '../src/adapters/map/overview.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
@@ -19,4 +18,4 @@ class TransferringDesk extends MapDesk {
 installErrorCodec();
 const channel = new BroadcastChannel(CHANNEL_NAME);
 const words = shippedWords(import.meta.env.BASE_URL, (address, init) => fetch(address, init), channel);
-expose(new TransferringDesk(new IdbNotebookStore(DATABASE_NAME, tellDamage(channel)), words));
+expose(new TransferringDesk(browserStore(true), words));

@@ -1,8 +1,7 @@
 /** @file Measures the systems on a person's own questions, apart from the worker that answers; only reads. */
 import { expose } from 'comlink';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
-import { DATABASE_NAME } from '../src/adapters/idb/schema.ts';
-import { CHANNEL_NAME, tellDamage } from '../src/adapters/library/events.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
+import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { MeasuringDesk } from '../src/adapters/measuring/desk.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
@@ -12,7 +11,7 @@ const channel = new BroadcastChannel(CHANNEL_NAME);
 const words = shippedWords(import.meta.env.BASE_URL, (address, init) => fetch(address, init), channel);
 expose(
   new MeasuringDesk(
-    new IdbNotebookStore(DATABASE_NAME, tellDamage(channel)),
+    browserStore(true),
     () => performance.now(),
     () => Date.now(),
     words,

@@ -1,6 +1,6 @@
 /** @file Runs models for the pages of all tabs: the tab that holds the lock hosts them, the others ask it. */
 import { expose } from 'comlink';
-import { IdbNotebookStore } from '../src/adapters/idb/notebook-store.ts';
+import { browserStore } from '../src/adapters/idb/browser-store.ts';
 import { CHANNEL_NAME, type Broadcast } from '../src/adapters/library/events.ts';
 import { readMachine } from '../src/adapters/models/hardware.ts';
 import { MODELS_CHANNEL, type ManagerMessage } from '../src/adapters/models/manager-events.ts';
@@ -39,7 +39,7 @@ const browserModel = new BrowserModel(choices);
 const visibility = new Visibility(navigator.locks);
 
 async function becomeHost(emit: (event: RunningEvent) => void): Promise<RunningHostApi> {
-  const store = new IdbNotebookStore();
+  const store = browserStore(false);
   const models = ModelStore.open();
   const clock = () => performance.now();
   const notebooks = new BroadcastChannel(CHANNEL_NAME);

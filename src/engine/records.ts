@@ -31,6 +31,11 @@ export interface NotebookInfo {
   /** Milliseconds since the epoch. */
   createdAt: number;
   documents: number;
+  /**
+   * Absent: it is not encrypted. `changing`: it is just being encrypted or decrypted, or that was interrupted; unlocking it goes on with it. Nothing of a notebook
+   * that is locked or changing can be read.
+   */
+  encryption?: 'locked' | 'unlocked' | 'changing';
 }
 
 /** An error as it is stored beside a file that could not be read. */

@@ -29,6 +29,7 @@ import type {
   NotebookInfo,
 } from '../engine/records.ts';
 import type { AddReport } from './add-report.ts';
+import type { EncryptionApi } from './encryption.ts';
 import type { FolderApi } from './folders.ts';
 import type { IncomingFile } from './incoming-file.ts';
 import type { TablesInput, TablesReport } from './tables.ts';
@@ -91,6 +92,8 @@ export type LibraryEvent =
   | { type: 'documents'; notebookId: string; documentIds?: string[] }
   | { type: 'index'; notebookId: string; statistics: IndexStatistics | null }
   | { type: 'notebooks' }
+  /** A notebook was locked: pages are loaded again. */
+  | { type: 'locked'; notebookId: string }
   /** What words mean can't be had: until it can, only the words themselves are compared. */
   | { type: 'words-missing' }
   /** Folders were linked, unlinked or brought up to date with. */
@@ -110,7 +113,7 @@ export interface RereadReport {
 }
 
 /** Offered by `workers/library.worker.ts`, the only writer. */
-export interface LibraryApi extends FolderApi {
+export interface LibraryApi extends FolderApi, EncryptionApi {
   subscribe(listener: (event: LibraryEvent) => void): Promise<void>;
   /** Goes on with whatever an earlier session left unfinished. */
   resume(): Promise<void>;
@@ -124,9 +127,16 @@ export interface LibraryApi extends FolderApi {
    * Takes a backup in as a new notebook, and indexes it in the background. Stopped or failed, it leaves nothing behind.
    * @param jobId names the call for `stopTakingIn`
    * @param onProgress told 0 to 1 of the whole
-   * @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`
+   * @param passphrase of an encrypted backup, whose notebook is then encrypted with it, too
+   * @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`; of an encrypted backup `notebook-locked` without a passphrase, and as those of
+   *   `EncryptionApi`
    */
-  restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo>;
+  restoreBackup(
+    jobId: string,
+    backup: Blob,
+    onProgress: (fraction: number) => void,
+    passphrase?: string | null,
+  ): Promise<NotebookInfo>;
   /** Whether there are tables in a .zip. */
   holdsTables(archive: Blob): Promise<boolean>;
   /**

@@ -11,6 +11,8 @@ export interface QueuedFile {
   documentId: string;
   name: string;
   content: Uint8Array<ArrayBuffer> | Blob;
+  /** Of an encrypted notebook: nothing of it may be kept outside of that meanwhile. */
+  isPrivate?: boolean;
 }
 
 /** What reading one file came to. */

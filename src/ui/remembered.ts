@@ -19,6 +19,10 @@ export type RememberedKey =
   | `causeway.strategy.${string}`
   /** What questions in a notebook are limited to, as JSON, by the notebook's id. */
   | `causeway.scope.${string}`
+  /** After how many minutes without anything done encrypted notebooks are locked; 0: never. */
+  | 'causeway.lock-after'
+  /** When something was done last in any tab, in milliseconds since the epoch. */
+  | 'causeway.active'
   /** `on` while the offline switch is on. */
   | 'causeway.offline'
   /** What was exported last, which is proposed next. */

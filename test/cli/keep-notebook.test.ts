@@ -61,7 +61,7 @@ async function rewriteManifest(change: object): Promise<void> {
   const zip = new ZipWriter(1e12, true);
   await zip.add(path, Buffer.from(JSON.stringify({ ...((await archive.json(path)) as object), ...change })));
   for (const part of archive.list('').filter((other) => other !== path)) await zip.add(part, await archive.bytes(part));
-  writeFileSync(kept(), Buffer.from(await zip.finish().arrayBuffer()));
+  writeFileSync(kept(), Buffer.from(await (await zip.finish()).arrayBuffer()));
 }
 
 const namesOf = ({ index, names }: MemoryNotebook): string[] =>

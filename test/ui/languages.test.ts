@@ -8,6 +8,7 @@ import { texts } from '../../src/ui/texts.ts';
 import { cells } from '../../src/ui/texts/cells.ts';
 import { commands } from '../../src/ui/texts/commands.ts';
 import { corrections } from '../../src/ui/texts/corrections.ts';
+import { encryption } from '../../src/ui/texts/encryption.ts';
 import { exportWords, exporting } from '../../src/ui/texts/export.ts';
 import { files } from '../../src/ui/texts/files.ts';
 import { folders } from '../../src/ui/texts/folders.ts';
@@ -26,7 +27,21 @@ import { whatIf } from '../../src/ui/texts/what-if.ts';
 import { compareNames, count, decimal, figure, listed, partialDate, percent, rough } from '../../src/ui/texts/words.ts';
 
 const areas = {
-  ...{ shell: texts, cells, commands, corrections, exporting, exportWords, files, folders, keys, map, measure, models },
+  ...{
+    shell: texts,
+    cells,
+    commands,
+    corrections,
+    encryption,
+    exporting,
+    exportWords,
+    files,
+    folders,
+    keys,
+    map,
+    measure,
+    models,
+  },
   ...{ path, privacy, running, sourceList, strategies, tour, viewer, whatIf },
 };
 const others = languageIds.filter((id) => id !== 'en');

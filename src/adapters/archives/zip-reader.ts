@@ -21,6 +21,17 @@ const DEFLATED = 8;
 const ELSEWHERE = 0xffffffff;
 const ZIP64_FIELD = 1;
 
+/** The part of `Blob` that is needed. */
+export interface ArchiveSource {
+  readonly size: number;
+  slice(start: number, end: number): ArchivePart;
+}
+
+interface ArchivePart {
+  arrayBuffer(): Promise<ArrayBuffer>;
+  stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
+}
+
 export interface ZipEntry {
   path: string;
   /** Unpacked, as the archive declares it. */
@@ -40,7 +51,7 @@ export interface ZipErrors {
 }
 
 /** Files of an archive. @throws CausewayError `errors.damaged` */
-export async function readZip(archive: Blob, errors: ZipErrors): Promise<ZipEntry[]> {
+export async function readZip(archive: ArchiveSource, errors: ZipErrors): Promise<ZipEntry[]> {
   try {
     return await readEntries(archive, errors);
   } catch (thrown) {
@@ -50,7 +61,7 @@ export async function readZip(archive: Blob, errors: ZipErrors): Promise<ZipEntr
   }
 }
 
-async function readEntries(archive: Blob, errors: ZipErrors): Promise<ZipEntry[]> {
+async function readEntries(archive: ArchiveSource, errors: ZipErrors): Promise<ZipEntry[]> {
   const { at, bytes, count } = await findDirectory(archive, errors);
   if (at + bytes > archive.size) throw errors.damaged();
   const directory = await viewOf(archive, at, at + bytes);
@@ -67,11 +78,14 @@ async function readEntries(archive: Blob, errors: ZipErrors): Promise<ZipEntry[]
   return entries;
 }
 
-async function viewOf(archive: Blob, from: number, to: number): Promise<DataView> {
+async function viewOf(archive: ArchiveSource, from: number, to: number): Promise<DataView> {
   return new DataView(await archive.slice(from, to).arrayBuffer());
 }
 
-async function findDirectory(archive: Blob, errors: ZipErrors): Promise<{ at: number; bytes: number; count: number }> {
+async function findDirectory(
+  archive: ArchiveSource,
+  errors: ZipErrors,
+): Promise<{ at: number; bytes: number; count: number }> {
   const start = Math.max(0, archive.size - END_BYTES - MOST_COMMENT_BYTES - END64_LOCATOR_BYTES);
   const tail = await viewOf(archive, start, archive.size);
   for (let end = tail.byteLength - END_BYTES; end >= 0; end--) {
@@ -94,7 +108,7 @@ async function findDirectory(archive: Blob, errors: ZipErrors): Promise<{ at: nu
 }
 
 function readEntry(
-  archive: Blob,
+  archive: ArchiveSource,
   view: DataView,
   from: number,
   nameBytes: number,
@@ -140,7 +154,12 @@ function readEntry(
   };
 }
 
-async function packedContent(archive: Blob, headerAt: number, packed: number, errors: ZipErrors): Promise<Blob> {
+async function packedContent(
+  archive: ArchiveSource,
+  headerAt: number,
+  packed: number,
+  errors: ZipErrors,
+): Promise<ArchivePart> {
   const local = await viewOf(archive, headerAt, headerAt + LOCAL_BYTES);
   if (local.byteLength < LOCAL_BYTES || local.getUint32(0, true) !== LOCAL) throw errors.damaged();
   const start = headerAt + LOCAL_BYTES + local.getUint16(26, true) + local.getUint16(28, true);

@@ -22,6 +22,7 @@ import { BACKUP_ENDING } from './backup-format.ts';
 import { fileNameOf } from './file-name.ts';
 import { harmlessNote } from './harmless-note.ts';
 import { Jobs, type Job } from './job.ts';
+import type { BackupSeal } from './sealed-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
 const CACHED_CHARACTERS = 4_000_000;
@@ -64,10 +65,14 @@ function citedIds(cells: readonly Cell[]): string[] {
 export class ExportDesk implements ExportApi {
   readonly #jobs = new Jobs();
 
-  /** @param now milliseconds since the epoch */
+  /**
+   * @param now milliseconds since the epoch
+   * @param sealOf what seals a notebook's backups; null: it is not encrypted
+   */
   constructor(
     private readonly store: NotebookStore<FileContent>,
     private readonly now: () => number,
+    private readonly sealOf: (notebookId: string) => Promise<BackupSeal | null> = async () => null,
   ) {}
 
   write(
@@ -93,7 +98,7 @@ export class ExportDesk implements ExportApi {
   backup(jobId: string, notebookId: string, onProgress: ReportFraction): Promise<ExportedFile> {
     return this.#jobs.run(jobId, onProgress, async (job) => {
       const name = await this.#nameOf(notebookId);
-      const blob = await writeBackup(this.store, notebookId, job, this.now());
+      const blob = await writeBackup(this.store, notebookId, job, this.now(), await this.sealOf(notebookId));
       return { name: fileNameOf(`${name} ${isoDay(this.now())}`, BACKUP_ENDING), blob };
     });
   }

@@ -1,7 +1,9 @@
 /** @file Reads files of a backup, each checked against its checksum, so that damage is told before anything is shown. */
 import { createCRC32 } from 'hash-wasm';
 import { CausewayError } from '../../engine/errors.ts';
+import type { ArchiveSource } from '../archives/zip-reader.ts';
 import { readZip, type ZipEntry } from '../models/zip.ts';
+import { isUnsealable } from '../sealing/failures.ts';
 import { damagedBackup } from './backup-format.ts';
 
 /** A file that unpacks to more than this is not one that a backup has; originals are limited when they are taken in. */
@@ -15,10 +17,11 @@ export class BackupArchive {
   }
 
   /** @throws CausewayError `file-damaged` */
-  static async open(archive: Blob): Promise<BackupArchive> {
+  static async open(archive: ArchiveSource): Promise<BackupArchive> {
     try {
       return new BackupArchive(await readZip(archive));
-    } catch {
+    } catch (thrown) {
+      if (isUnsealable(thrown)) throw thrown;
       throw damagedBackup('it is no whole archive');
     }
   }
@@ -53,7 +56,7 @@ export class BackupArchive {
         at += value.length;
       }
     } catch (thrown) {
-      throw thrown instanceof CausewayError && thrown.code === 'file-damaged'
+      throw isUnsealable(thrown) || (thrown instanceof CausewayError && thrown.code === 'file-damaged')
         ? thrown
         : damagedBackup(`${path} can't be unpacked`);
     }

@@ -9,6 +9,7 @@ import type {
   RefinedPassage,
   RefinementState,
 } from '../../engine/records.ts';
+import type { Vault } from '../idb/vault.ts';
 import type { EstimateStorage } from '../library/intake.ts';
 import { cleanPath } from '../parsers/paths.ts';
 import { INLINE_BYTES, type FileContent } from '../store/content.ts';
@@ -27,23 +28,37 @@ import {
   TEXT_FILE,
 } from './backup-format.ts';
 import type { Job } from './job.ts';
-import { unpackRecord } from './packed-record.ts';
+import { unpackRecord } from '../store/packed-record.ts';
+import { isSealedBackup, openSealedBackup } from './sealed-backup.ts';
 import { BackupArchive } from './read-archive.ts';
 
 type Store = NotebookStore<FileContent>;
 
 export interface RestoreDependencies extends HiddenNotebookDependencies {
   estimate: EstimateStorage;
+  vault: Pick<Vault, 'encrypt'>;
 }
 
-/** @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`; nothing is changed then */
-export async function restoreBackup(use: RestoreDependencies, backup: Blob, job: Job): Promise<NotebookInfo> {
-  const archive = await BackupArchive.open(backup);
+/**
+ * @param passphrase of an encrypted backup, whose notebook is then encrypted with it, too; null: it was not asked for yet
+ * @throws CausewayError `file-damaged`, `file-unsupported`, `storage-full`, `cancelled`; of an encrypted backup `notebook-locked` without a passphrase, `passphrase-wrong`,
+ *   `storage-damaged` and `storage-changed`; nothing is changed then
+ */
+export async function restoreBackup(
+  use: RestoreDependencies,
+  backup: Blob,
+  job: Job,
+  passphrase: string | null,
+): Promise<NotebookInfo> {
+  const isSealed = await isSealedBackup(backup);
+  const archive = await BackupArchive.open(isSealed ? await openSealedBackup(backup, passphrase) : backup);
   const manifest = checkManifest(await archive.json(MANIFEST_PATH));
   const { usage = 0, quota = Infinity } = await use.estimate();
   if (quota - usage < backup.size) throw storageFull({ needed: backup.size, free: quota - usage });
   const { store } = use;
   const notebook = await takeInHidden(use, manifest.notebook.name, async (notebookId) => {
+    // Before anything is in it, so that nothing is ever stored open.
+    if (isSealed && passphrase !== null) await use.vault.encrypt(notebookId, passphrase);
     for (let place = 0; place < manifest.documents; place += 1) {
       await job.step(place / (manifest.documents + 1));
       await takeDocument(archive, use, notebookId, place);
@@ -54,7 +69,7 @@ export async function restoreBackup(use: RestoreDependencies, backup: Blob, job:
     await takeRefinement(archive, store, notebookId);
     await job.step(1);
   });
-  return { ...notebook, documents: manifest.documents };
+  return { ...notebook, documents: manifest.documents, ...(isSealed && { encryption: 'unlocked' }) };
 }
 
 function unpack(bytes: Uint8Array): unknown {

@@ -15,7 +15,8 @@ import {
 } from './backup-format.ts';
 import { fileNameOf } from './file-name.ts';
 import type { Job } from './job.ts';
-import { packRecord } from './packed-record.ts';
+import { packRecord } from '../store/packed-record.ts';
+import { SealedSink, type BackupSeal } from './sealed-backup.ts';
 import { ZipWriter } from './zip-writer.ts';
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -28,9 +29,16 @@ type Store = NotebookStore<FileContent>;
 
 /**
  * @param now milliseconds since the epoch
+ * @param seal of an encrypted notebook: the backup is, too
  * @throws CausewayError `notebook-missing`, `archive-too-large`, `cancelled`
  */
-export async function writeBackup(store: Store, notebookId: string, job: Job, now: number): Promise<Blob> {
+export async function writeBackup(
+  store: Store,
+  notebookId: string,
+  job: Job,
+  now: number,
+  seal: BackupSeal | null = null,
+): Promise<Blob> {
   const notebook = (await store.listNotebooks()).find(({ id }) => id === notebookId);
   if (!notebook) {
     throw new CausewayError(
@@ -41,7 +49,7 @@ export async function writeBackup(store: Store, notebookId: string, job: Job, no
   // Of files that could not be read there is nothing to ask.
   const documents = (await store.listDocuments(notebookId)).filter(({ status }) => status !== 'failed');
   const heads = await store.listCellHeads(notebookId);
-  const zip = new ZipWriter(now);
+  const zip = seal ? new ZipWriter(now, false, new SealedSink(seal)) : new ZipWriter(now);
   const manifest: BackupManifest = {
     format: 'causeway-backup',
     version: BACKUP_VERSION,

@@ -4,8 +4,28 @@
  */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { CausewayError } from '../../engine/errors.ts';
+import { concatenated } from '../sealing/bytes.ts';
 
-/** Packed bytes that are gathered before they become a blob. */
+/** Where the archive goes, piece by piece. */
+export interface ZipSink {
+  push(bytes: Uint8Array): Promise<void>;
+  /** All of it. */
+  finish(): Promise<Blob>;
+}
+
+class BlobSink implements ZipSink {
+  readonly #blobs: Blob[] = [];
+
+  async push(bytes: Uint8Array): Promise<void> {
+    this.#blobs.push(new Blob([bytes as Uint8Array<ArrayBuffer>]));
+  }
+
+  async finish(): Promise<Blob> {
+    return new Blob(this.#blobs, { type: 'application/zip' });
+  }
+}
+
+/** Packed bytes that are gathered before they go there. */
 const BLOB_BYTES = 8 << 20;
 /** A file is read in pieces of this many bytes. */
 const SLICE_BYTES = 1 << 20;
@@ -16,7 +36,6 @@ const MOST_FILES = 0xffff;
 const PACKED = /\.(?:pdf|parquet|docx|xlsx|pptx|epub|odt|ods|zip|gz|png|jpe?g)$/i;
 
 export class ZipWriter {
-  readonly #blobs: Blob[] = [];
   #chunks: Uint8Array<ArrayBuffer>[] = [];
   #gathered = 0;
   #bytes = 0;
@@ -30,10 +49,12 @@ export class ZipWriter {
   /**
    * @param modifiedAt milliseconds since the epoch, which all files of the archive bear
    * @param isFast true: nothing is made smaller, so that it is written and read sooner
+   * @param sink absent: it is a blob as it is
    */
   constructor(
     private readonly modifiedAt: number,
     private readonly isFast = false,
+    private readonly sink: ZipSink = new BlobSink(),
   ) {}
 
   /** @throws CausewayError `archive-too-large` */
@@ -49,6 +70,7 @@ export class ZipWriter {
         content instanceof Blob ? new Uint8Array(await content.slice(at, to).arrayBuffer()) : content.subarray(at, to);
       // The library may keep what it is given, so it gets a copy of what is not its own.
       entry.push(content instanceof Blob ? slice : slice.slice(), to === size);
+      if (this.#gathered >= BLOB_BYTES) await this.#passOn();
     }
     if (this.#failure) throw this.#failure;
     if (this.#bytes > MOST_BYTES || this.#files >= MOST_FILES) {
@@ -60,23 +82,23 @@ export class ZipWriter {
   }
 
   /** The archive. */
-  finish(): Blob {
+  async finish(): Promise<Blob> {
     this.#zip.end();
     if (this.#failure) throw this.#failure;
-    this.#gather();
-    return new Blob(this.#blobs, { type: 'application/zip' });
+    await this.#passOn();
+    return this.sink.finish();
   }
 
   #take(chunk: Uint8Array<ArrayBuffer>): void {
     this.#chunks.push(chunk);
     this.#gathered += chunk.length;
     this.#bytes += chunk.length;
-    if (this.#gathered >= BLOB_BYTES) this.#gather();
   }
 
-  #gather(): void {
-    this.#blobs.push(new Blob(this.#chunks));
+  async #passOn(): Promise<void> {
+    const chunks = this.#chunks;
     this.#chunks = [];
     this.#gathered = 0;
+    await this.sink.push(concatenated(chunks));
   }
 }

@@ -2,6 +2,7 @@
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { DocumentChange, DocumentInfo, StoredDocument } from '../../engine/records.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
+import { isUnsealable } from '../sealing/failures.ts';
 import { checked, intact } from '../store/checked-analysis.ts';
 import type { FileContent } from '../store/content.ts';
 import {
@@ -13,18 +14,18 @@ import {
   removalTransition,
   type DocumentRecord,
 } from '../store/transitions.ts';
-import { within, type CausewayDatabase, type DocumentKey } from './schema.ts';
-import { queued, read, write, type Reading, type Writing } from './transaction.ts';
+import { within, type DocumentKey } from './schema.ts';
+import { queued, type Reading, type Records, type Writing } from './transaction.ts';
 
 /** Everything that is kept of a document, under the same key. */
 export const DOCUMENT_STORES = ['documents', 'inbox', 'journal', 'texts', 'layouts', 'originals', 'analyses'] as const;
 
 export async function listDocuments(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds?: readonly string[],
 ): Promise<DocumentInfo[]> {
-  return read(database, ['documents'], async (transaction) => {
+  return records.read(['documents'], async (transaction) => {
     const documents = transaction.objectStore('documents');
     const records = documentIds
       ? await Promise.all([...new Set(documentIds)].map((id) => documents.get([notebookId, id])))
@@ -37,8 +38,8 @@ export async function listDocuments(
   });
 }
 
-export async function listReady(database: CausewayDatabase, notebookId: string): Promise<string[]> {
-  return read(database, ['documents'], async (transaction) => {
+export async function listReady(records: Records, notebookId: string): Promise<string[]> {
+  return records.read(['documents'], async (transaction) => {
     const documents = transaction.objectStore('documents');
     const [ready, removed] = await Promise.all([
       documents.index('byStatus').getAllKeys([notebookId, 'ready']),
@@ -52,17 +53,17 @@ export async function listReady(database: CausewayDatabase, notebookId: string):
   });
 }
 
-export async function listRemoved(database: CausewayDatabase, notebookId: string): Promise<string[]> {
-  return read(database, ['documents'], (transaction) => removedIds(transaction, notebookId));
+export async function listRemoved(records: Records, notebookId: string): Promise<string[]> {
+  return records.read(['documents'], (transaction) => removedIds(transaction, notebookId));
 }
 
 export async function readDocument(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentId: string,
 ): Promise<StoredDocument<FileContent>> {
   const key: DocumentKey = [notebookId, documentId];
-  return read(database, ['documents', 'texts', 'layouts', 'originals'], async (transaction) => {
+  return records.read(['documents', 'texts', 'layouts', 'originals'], async (transaction) => {
     const [record, text, layout, original] = await Promise.all([
       transaction.objectStore('documents').get(key),
       transaction.objectStore('texts').get(key),
@@ -75,9 +76,9 @@ export async function readDocument(
   });
 }
 
-export async function readText(database: CausewayDatabase, notebookId: string, documentId: string): Promise<string> {
+export async function readText(records: Records, notebookId: string, documentId: string): Promise<string> {
   const key: DocumentKey = [notebookId, documentId];
-  return read(database, ['documents', 'texts'], async (transaction) => {
+  return records.read(['documents', 'texts'], async (transaction) => {
     const [record, text] = await Promise.all([
       transaction.objectStore('documents').get(key),
       transaction.objectStore('texts').get(key),
@@ -88,23 +89,19 @@ export async function readText(database: CausewayDatabase, notebookId: string, d
 }
 
 export async function readAnalyses(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds: readonly string[],
 ): Promise<DocumentAnalysis[]> {
-  return read(database, ['analyses'], async (transaction) => {
+  return records.read(['analyses'], async (transaction) => {
     const analyses = transaction.objectStore('analyses');
-    const found = await Promise.all(documentIds.map((id) => analyses.get([notebookId, id])));
+    const found = await Promise.all(documentIds.map((id) => analyses.get([notebookId, id]).catch(leftOut)));
     return found.flatMap((analysis) => (analysis && intact(analysis)) ?? []);
   });
 }
 
-export async function listOutdated(
-  database: CausewayDatabase,
-  notebookId: string,
-  analysisVersion: number,
-): Promise<string[]> {
-  return read(database, ['documents'], async (transaction) => {
+export async function listOutdated(records: Records, notebookId: string, analysisVersion: number): Promise<string[]> {
+  return records.read(['documents'], async (transaction) => {
     const byAnalysis = transaction.objectStore('documents').index('byAnalysis');
     const older = IDBKeyRange.bound([notebookId], [notebookId, analysisVersion], false, true);
     const newer = IDBKeyRange.bound([notebookId, analysisVersion], [notebookId, []], true);
@@ -122,12 +119,12 @@ export async function listOutdated(
 }
 
 export async function readParsed(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentId: string,
 ): Promise<ParsedDocument | null> {
   const key: DocumentKey = [notebookId, documentId];
-  return read(database, ['documents', 'texts', 'layouts'], async (transaction) => {
+  return records.read(['documents', 'texts', 'layouts'], async (transaction) => {
     const [record, text, layout] = await Promise.all([
       transaction.objectStore('documents').get(key),
       transaction.objectStore('texts').get(key),
@@ -138,13 +135,9 @@ export async function readParsed(
   });
 }
 
-export async function commitAnalysis(
-  database: CausewayDatabase,
-  notebookId: string,
-  analysis: DocumentAnalysis,
-): Promise<void> {
+export async function commitAnalysis(records: Records, notebookId: string, analysis: DocumentAnalysis): Promise<void> {
   const key: DocumentKey = [notebookId, analysis.documentId];
-  await write(database, ['documents', 'analyses'], 'relaxed', async (transaction) => {
+  await records.write(['documents', 'analyses'], 'relaxed', async (transaction) => {
     const [record, known] = await Promise.all([
       transaction.objectStore('documents').get(key),
       transaction.objectStore('analyses').getKey(key),
@@ -156,12 +149,12 @@ export async function commitAnalysis(
 }
 
 export async function markDocumentsRemoved(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds: readonly string[],
   removedAt: number | null,
 ): Promise<void> {
-  await write(database, ['documents'], 'strict', async (transaction) => {
+  await records.write(['documents'], 'strict', async (transaction) => {
     const documents = transaction.objectStore('documents');
     const records = await Promise.all(documentIds.map((id) => documents.get([notebookId, id])));
     for (const [i, record] of records.entries()) {
@@ -172,16 +165,21 @@ export async function markDocumentsRemoved(
 }
 
 export async function updateDocuments(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds: readonly string[],
   change: DocumentChange,
 ): Promise<void> {
-  await write(database, ['documents'], 'strict', async (transaction) => {
+  await records.write(['documents'], 'strict', async (transaction) => {
     const documents = transaction.objectStore('documents');
     const records = await Promise.all(documentIds.map((id) => documents.get([notebookId, id])));
     for (const record of records) if (record) queued(documents.put(changeTransition(record, change)));
   });
+}
+
+/** A seal that does not open is damage, too. */
+function leftOut(thrown: unknown): undefined {
+  if (!isUnsealable(thrown)) throw thrown;
 }
 
 function isReadable(record: DocumentRecord | undefined): record is DocumentRecord {

@@ -1,14 +1,10 @@
 /** @file Vectors of encoders in IndexedDB, one record for each part of a document and model. */
 import type { EmbeddingBlock, EmbeddingCommit } from '../../engine/records.ts';
-import { within, type CausewayDatabase, type EmbeddingId } from './schema.ts';
-import { queued, read, requireNotebook, write } from './transaction.ts';
+import { within, type EmbeddingId } from './schema.ts';
+import { queued, requireNotebook, type Records } from './transaction.ts';
 
-export async function readBlocks(
-  database: CausewayDatabase,
-  notebookId: string,
-  model: string,
-): Promise<EmbeddingBlock[]> {
-  return read(database, ['embeddings'], async (transaction) => {
+export async function readBlocks(records: Records, notebookId: string, model: string): Promise<EmbeddingBlock[]> {
+  return records.read(['embeddings'], async (transaction) => {
     const store = transaction.objectStore('embeddings');
     const keys = (await store.getAllKeys(within(notebookId))).filter(([, , by]) => by === model);
     const values = await Promise.all(keys.map((key) => store.get(key)));
@@ -17,11 +13,11 @@ export async function readBlocks(
 }
 
 export async function commit(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   { model, blocks, gone = [], isComplete = false }: EmbeddingCommit,
 ): Promise<void> {
-  await write(database, ['notebooks', 'documents', 'embeddings'], 'relaxed', async (transaction) => {
+  await records.write(['notebooks', 'documents', 'embeddings'], 'relaxed', async (transaction) => {
     await requireNotebook(transaction, notebookId);
     const store = transaction.objectStore('embeddings');
     for (const { documentId, part } of gone) queued(store.delete([notebookId, documentId, model, part]));

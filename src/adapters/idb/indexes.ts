@@ -4,35 +4,42 @@
  */
 import { CausewayError } from '../../engine/errors.ts';
 import type { IndexBlocks, IndexHead, StoredIndex } from '../../engine/records.ts';
+import { isUnsealable } from '../sealing/failures.ts';
 import { checksumOf } from '../store/checksum.ts';
-import { within, type CausewayDatabase, type CheckedHead } from './schema.ts';
-import { queued, read, requireNotebook, write } from './transaction.ts';
+import { within, type CheckedHead } from './schema.ts';
+import { entriesOf, queued, requireNotebook, type Reading, type Records } from './transaction.ts';
 
-export async function readIndexHead(database: CausewayDatabase, notebookId: string): Promise<IndexHead | null> {
-  return read(database, ['indexes'], async (transaction) => {
-    const head = await transaction.objectStore('indexes').get(notebookId);
+export async function readIndexHead(records: Records, notebookId: string): Promise<IndexHead | null> {
+  return records.read(['indexes'], async (transaction) => {
+    const head = await headOf(transaction, notebookId);
     return head === undefined ? null : withoutChecks(head);
   });
 }
 
 /** @throws CausewayError `storage-damaged`, which names the block and, in its details, the index's generation */
-export async function readIndex(database: CausewayDatabase, notebookId: string): Promise<StoredIndex | null> {
-  const found = await read(database, ['indexes', 'blocks'], async (transaction) => {
-    const head = await transaction.objectStore('indexes').get(notebookId);
+export async function readIndex(records: Records, notebookId: string): Promise<StoredIndex | null> {
+  const found = await records.read(['indexes', 'blocks'], async (transaction) => {
+    const head = await headOf(transaction, notebookId);
     if (head === undefined) return null;
     const range = within(notebookId, head.generation);
     const store = transaction.objectStore('blocks');
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     const blocks: IndexBlocks = {};
-    keys.forEach(([, , name], i) => {
-      const value = values[i];
-      if (value !== undefined) blocks[name] = value;
-    });
+    for (const [[, , name], block] of await entriesOf(store, range)) blocks[name] = block;
     return { head, blocks };
   });
   if (found === null) return null;
   checkBlocks(found.head, found.blocks);
   return { ...withoutChecks(found.head), blocks: found.blocks };
+}
+
+/** A head that is sealed and does not open is as good as none: the index is built again. */
+async function headOf(transaction: Reading, notebookId: string): Promise<CheckedHead | undefined> {
+  try {
+    return await transaction.objectStore('indexes').get(notebookId);
+  } catch (thrown) {
+    if (!isUnsealable(thrown)) throw thrown;
+    return undefined;
+  }
 }
 
 function withoutChecks({ checks: _, ...head }: CheckedHead): IndexHead {
@@ -51,13 +58,13 @@ function checkBlocks({ generation, checks = {} }: CheckedHead, blocks: IndexBloc
 }
 
 export async function commitIndex(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   index: Omit<StoredIndex, 'generation'> | null,
 ): Promise<number> {
   const checks =
     index && Object.fromEntries(Object.entries(index.blocks).map(([name, block]) => [name, checksumOf(block)]));
-  return write(database, ['notebooks', 'indexes', 'blocks'], 'relaxed', async (transaction) => {
+  return records.write(['notebooks', 'indexes', 'blocks'], 'relaxed', async (transaction) => {
     const notebook = await requireNotebook(transaction, notebookId);
     const generation = notebook.generation + 1;
     queued(transaction.objectStore('notebooks').put({ ...notebook, generation }));

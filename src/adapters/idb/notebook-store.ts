@@ -33,6 +33,9 @@ import type {
   StoredIndex,
 } from '../../engine/records.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
+import { isLocked, notebookChanging, notebookLocked } from '../sealing/failures.ts';
+import { KeyRing } from '../sealing/key-ring.ts';
+import type { Cost } from '../sealing/lock.ts';
 import type { FileContent } from '../store/content.ts';
 import * as cells from './cells.ts';
 import * as corrections from './corrections.ts';
@@ -40,44 +43,77 @@ import * as documents from './documents.ts';
 import * as embeddings from './embeddings.ts';
 import * as folders from './folders.ts';
 import * as indexes from './indexes.ts';
-import { purge } from './purge.ts';
+import { purgeDocuments, purgeNotebook } from './purge.ts';
 import * as queue from './queue.ts';
 import * as refinements from './refinements.ts';
+import { notebookLocks } from './notebook-locks.ts';
 import { DATABASE_NAME, openDatabase, within, type CausewayDatabase, type NotebookRecord } from './schema.ts';
-import { queued, read, requireNotebook, storageError, write } from './transaction.ts';
+import { SealedRecords } from './sealed-records.ts';
+import { PlainRecords, queued, requireNotebook, storageError, type Records } from './transaction.ts';
+import { readLock, Vault } from './vault.ts';
+
+export interface StoreSettings {
+  /** Told of an index with a damaged block before whoever reads it is, so that it can be built again. */
+  onDamaged?(notebookId: string, damage: CausewayError): void;
+  /** Told of a record of an encrypted notebook that does not open, and was left out. */
+  onLeftOut?(notebookId: string, damage: CausewayError): void;
+  /** The keys of unlocked notebooks; absent: only those that are unlocked here. */
+  ring?: KeyRing;
+  /** What a guess at a passphrase is to cost; absent: as is recommended. */
+  cost?: Cost;
+}
 
 export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
+  readonly #settings: StoreSettings;
+  readonly #ring: KeyRing;
+  /** Encrypts, locks and unlocks notebooks. */
+  readonly vault: Vault;
 
-  /** @param onDamaged told of an index with a damaged block before whoever reads it is, so that it can be built again */
   constructor(
     private readonly name: string = DATABASE_NAME,
-    private readonly onDamaged: (notebookId: string, damage: CausewayError) => void = () => {},
-  ) {}
+    settings: StoreSettings = {},
+  ) {
+    this.#settings = settings;
+    const { ring = new KeyRing(), cost } = settings;
+    this.#ring = ring;
+    this.vault = new Vault({ records: () => this.#plain(), locks: notebookLocks, ring, ...(cost && { cost }) });
+  }
 
   async listNotebooks(): Promise<NotebookInfo[]> {
-    return read(await this.#open(), ['notebooks', 'documents'], async (transaction) => {
+    const plain = await this.#plain();
+    const listed = await plain.read(['notebooks', 'documents', 'locks'], async (transaction) => {
       const notebooks = await transaction.objectStore('notebooks').getAll();
       const shown = notebooks.filter(({ removedAt }) => removedAt === undefined);
       const documents = transaction.objectStore('documents');
-      const counts = await Promise.all(
-        shown.map(async ({ id }) => {
-          const [all, removed] = await Promise.all([
+      const locks = transaction.objectStore('locks');
+      return Promise.all(
+        shown.map(async ({ id, name, createdAt }) => {
+          const [all, removed, lock] = await Promise.all([
             documents.count(within(id)),
             documents.index('byRemoval').count(within(id)),
+            locks.get(id),
           ]);
-          return all - removed;
+          return { info: { id, name, createdAt, documents: all - removed }, use: lock?.use };
         }),
       );
-      return shown
-        .map(({ id, name, createdAt }, i) => ({ id, name, createdAt, documents: counts[i] ?? 0 }))
-        .sort((a, b) => a.createdAt - b.createdAt);
     });
+    const infos = listed.map(async ({ info, use }): Promise<NotebookInfo> => {
+      if (use === undefined) return info;
+      if (use !== 'sealed') return { ...info, encryption: 'changing' };
+      return { ...info, encryption: (await this.#ring.get(info.id)) ? 'unlocked' : 'locked' };
+    });
+    return (await Promise.all(infos)).sort((a, b) => a.createdAt - b.createdAt);
   }
 
   async createNotebook({ id, name, createdAt }: Pick<NotebookInfo, 'id' | 'name' | 'createdAt'>): Promise<void> {
-    await write(await this.#open(), ['notebooks'], 'strict', async (transaction) => {
-      await transaction.objectStore('notebooks').add({ id, name, createdAt, generation: 0 });
+    await (
+      await this.#plain()
+    ).write(['notebooks'], 'strict', async (transaction) => {
+      const notebooks = transaction.objectStore('notebooks');
+      if ((await notebooks.getKey(id)) !== undefined)
+        throw new CausewayError('usage', 'This notebook is here already.');
+      queued(notebooks.put({ id, name, createdAt, generation: 0 }));
     });
   }
 
@@ -94,39 +130,39 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
   }
 
   async listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]> {
-    return documents.listDocuments(await this.#open(), notebookId, documentIds);
+    return this.#reading(notebookId, (records) => documents.listDocuments(records, notebookId, documentIds));
   }
 
   async listReady(notebookId: string): Promise<string[]> {
-    return documents.listReady(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => documents.listReady(records, notebookId));
   }
 
   async listRemoved(notebookId: string): Promise<string[]> {
-    return documents.listRemoved(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => documents.listRemoved(records, notebookId));
   }
 
   async readDocument(notebookId: string, documentId: string): Promise<StoredDocument<FileContent>> {
-    return documents.readDocument(await this.#open(), notebookId, documentId);
+    return this.#reading(notebookId, (records) => documents.readDocument(records, notebookId, documentId));
   }
 
   async readText(notebookId: string, documentId: string): Promise<string> {
-    return documents.readText(await this.#open(), notebookId, documentId);
+    return this.#reading(notebookId, (records) => documents.readText(records, notebookId, documentId));
   }
 
   async readAnalyses(notebookId: string, documentIds: readonly string[]): Promise<DocumentAnalysis[]> {
-    return documents.readAnalyses(await this.#open(), notebookId, documentIds);
+    return this.#reading(notebookId, (records) => documents.readAnalyses(records, notebookId, documentIds));
   }
 
   async listOutdated(notebookId: string, analysisVersion: number): Promise<string[]> {
-    return documents.listOutdated(await this.#open(), notebookId, analysisVersion);
+    return this.#reading(notebookId, (records) => documents.listOutdated(records, notebookId, analysisVersion));
   }
 
   async readParsed(notebookId: string, documentId: string): Promise<ParsedDocument | null> {
-    return documents.readParsed(await this.#open(), notebookId, documentId);
+    return this.#reading(notebookId, (records) => documents.readParsed(records, notebookId, documentId));
   }
 
   async commitAnalysis(notebookId: string, analysis: DocumentAnalysis): Promise<void> {
-    await documents.commitAnalysis(await this.#open(), notebookId, analysis);
+    await this.#changing(notebookId, (records) => documents.commitAnalysis(records, notebookId, analysis));
   }
 
   async markDocumentsRemoved(
@@ -134,168 +170,178 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     documentIds: readonly string[],
     removedAt: number | null,
   ): Promise<void> {
-    await documents.markDocumentsRemoved(await this.#open(), notebookId, documentIds, removedAt);
+    await this.#changing(notebookId, (records) =>
+      documents.markDocumentsRemoved(records, notebookId, documentIds, removedAt),
+    );
   }
 
   async updateDocuments(notebookId: string, documentIds: readonly string[], change: DocumentChange): Promise<void> {
-    await documents.updateDocuments(await this.#open(), notebookId, documentIds, change);
+    await this.#changing(notebookId, (records) => documents.updateDocuments(records, notebookId, documentIds, change));
   }
 
   async requeue(notebookId: string, documentIds: readonly string[], addedAt: number): Promise<RequeueOutcome> {
-    return queue.requeue(await this.#open(), notebookId, documentIds, addedAt);
+    return this.#changing(notebookId, (records) => queue.requeue(records, notebookId, documentIds, addedAt));
   }
 
   async enqueue(notebookId: string, files: readonly IncomingDocument<FileContent>[]): Promise<EnqueueOutcome[]> {
-    return queue.enqueue(await this.#open(), notebookId, files);
+    return this.#changing(notebookId, (records) => queue.enqueue(records, notebookId, files));
   }
 
   async importDocuments(notebookId: string, imported: readonly ImportedDocument<FileContent>[]): Promise<void> {
-    await queue.importDocuments(await this.#open(), notebookId, imported);
+    await this.#changing(notebookId, (records) => queue.importDocuments(records, notebookId, imported));
   }
 
   async listQueue(notebookId: string): Promise<QueueEntry[]> {
-    return queue.listQueue(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => queue.listQueue(records, notebookId));
   }
 
   async readQueued(notebookId: string, documentIds: readonly string[]): Promise<(FileContent | null)[]> {
-    return queue.readQueued(await this.#open(), notebookId, documentIds);
+    return this.#reading(notebookId, (records) => queue.readQueued(records, notebookId, documentIds));
   }
 
   async noteAttempt(notebookId: string, documentId: string): Promise<void> {
-    await queue.noteAttempt(await this.#open(), notebookId, documentId);
+    await this.#changing(notebookId, (records) => queue.noteAttempt(records, notebookId, documentId));
   }
 
   async commitRead(notebookId: string, readDocuments: readonly ReadDocument[]): Promise<void> {
-    await queue.commitRead(await this.#open(), notebookId, readDocuments);
+    await this.#changing(notebookId, (records) => queue.commitRead(records, notebookId, readDocuments));
   }
 
   async commitFailure(notebookId: string, documentId: string, error: ErrorInfo): Promise<void> {
-    await queue.commitFailure(await this.#open(), notebookId, documentId, error);
+    await this.#changing(notebookId, (records) => queue.commitFailure(records, notebookId, documentId, error));
   }
 
   async dropQueue(notebookId: string): Promise<number> {
-    return queue.dropQueue(await this.#open(), notebookId);
+    return this.#changing(notebookId, (records) => queue.dropQueue(records, notebookId));
   }
 
   async readIndexHead(notebookId: string): Promise<IndexHead | null> {
-    return indexes.readIndexHead(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => indexes.readIndexHead(records, notebookId));
   }
 
   async readIndex(notebookId: string): Promise<StoredIndex | null> {
     try {
-      return await indexes.readIndex(await this.#open(), notebookId);
+      return await this.#reading(notebookId, (records) => indexes.readIndex(records, notebookId));
     } catch (thrown) {
-      if (thrown instanceof CausewayError && thrown.code === 'storage-damaged') this.onDamaged(notebookId, thrown);
+      if (thrown instanceof CausewayError && thrown.code === 'storage-damaged') {
+        this.#settings.onDamaged?.(notebookId, thrown);
+      }
       throw thrown;
     }
   }
 
   async commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number> {
-    return indexes.commitIndex(await this.#open(), notebookId, index);
+    return this.#changing(notebookId, (records) => indexes.commitIndex(records, notebookId, index));
   }
 
   async listFolders(notebookId: string): Promise<LinkedFolder[]> {
-    return folders.listFolders(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => folders.listFolders(records, notebookId));
   }
 
   async saveFolder(folder: LinkedFolder): Promise<void> {
-    await folders.saveFolder(await this.#open(), folder);
+    await this.#changing(folder.notebookId, (records) => folders.saveFolder(records, folder));
   }
 
   async deleteFolder(notebookId: string, folderId: string): Promise<void> {
-    await folders.deleteFolder(await this.#open(), notebookId, folderId);
+    await this.#changing(notebookId, (records) => folders.deleteFolder(records, notebookId, folderId));
   }
 
   async listCells(notebookId: string): Promise<Cell[]> {
-    return cells.list(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => cells.list(records, notebookId));
   }
 
   async saveCell(cell: Cell): Promise<void> {
-    await cells.save(await this.#open(), cell);
+    await this.#changing(cell.notebookId, (records) => cells.save(records, cell));
   }
 
   async deleteCell(notebookId: string, cellId: string): Promise<void> {
-    await cells.remove(await this.#open(), notebookId, cellId);
+    await this.#changing(notebookId, (records) => cells.remove(records, notebookId, cellId));
   }
 
   async listCorrections(notebookId: string): Promise<Correction[]> {
-    return corrections.list(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => corrections.list(records, notebookId));
   }
 
   async saveCorrection(notebookId: string, correction: Correction): Promise<void> {
-    await corrections.save(await this.#open(), notebookId, correction);
+    await this.#changing(notebookId, (records) => corrections.save(records, notebookId, correction));
   }
 
   async deleteCorrection(notebookId: string, correctionId: string): Promise<void> {
-    await corrections.remove(await this.#open(), notebookId, correctionId);
+    await this.#changing(notebookId, (records) => corrections.remove(records, notebookId, correctionId));
   }
 
   async listCellHeads(notebookId: string): Promise<CellHead[]> {
-    return cells.listHeads(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => cells.listHeads(records, notebookId));
   }
 
   async readCell(notebookId: string, cellId: string): Promise<Cell | null> {
-    return cells.readOne(await this.#open(), notebookId, cellId);
+    return this.#reading(notebookId, (records) => cells.readOne(records, notebookId, cellId));
   }
 
   async readDraft(notebookId: string): Promise<string> {
-    return cells.readDraft(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => cells.readDraft(records, notebookId));
   }
 
   async saveDraft(notebookId: string, draft: string): Promise<void> {
-    await cells.saveDraft(await this.#open(), notebookId, draft);
+    await this.#changing(notebookId, (records) => cells.saveDraft(records, notebookId, draft));
   }
 
   async readRefinementState(notebookId: string): Promise<RefinementState | null> {
-    return refinements.readState(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => refinements.readState(records, notebookId));
   }
 
   async readRefinementMark(notebookId: string): Promise<number> {
-    return refinements.readMark(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => refinements.readMark(records, notebookId));
   }
 
   async listRefinedPassages(notebookId: string): Promise<RefinedPassageKey[]> {
-    return refinements.listPassages(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => refinements.listPassages(records, notebookId));
   }
 
   async readRefinedPassages(notebookId: string, documentIds: readonly string[]): Promise<RefinedPassage[]> {
-    return refinements.readPassages(await this.#open(), notebookId, documentIds);
+    return this.#reading(notebookId, (records) => refinements.readPassages(records, notebookId, documentIds));
   }
 
   async readGateJudgements(notebookId: string): Promise<GateJudgement[]> {
-    return refinements.readJudgements(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => refinements.readJudgements(records, notebookId));
   }
 
   async readModuleReports(notebookId: string): Promise<ModuleReport[]> {
-    return refinements.readReports(await this.#open(), notebookId);
+    return this.#reading(notebookId, (records) => refinements.readReports(records, notebookId));
   }
 
   async forgetModuleReports(notebookId: string, modules: readonly string[]): Promise<void> {
-    await refinements.forgetReports(await this.#open(), notebookId, modules);
+    await this.#changing(notebookId, (records) => refinements.forgetReports(records, notebookId, modules));
   }
 
   async commitRefinement(notebookId: string, step: RefinementCommit): Promise<void> {
-    await refinements.commit(await this.#open(), notebookId, step);
+    await this.#changing(notebookId, (records) => refinements.commit(records, notebookId, step));
   }
 
   async commitStatements(notebookId: string, passages: readonly RefinedPassage[]): Promise<void> {
-    await refinements.commitStatements(await this.#open(), notebookId, passages);
+    await this.#changing(notebookId, (records) => refinements.commitStatements(records, notebookId, passages));
   }
 
   async forgetGateJudgements(notebookId: string, pairs: readonly string[]): Promise<void> {
-    await refinements.forgetJudgements(await this.#open(), notebookId, pairs);
+    await this.#changing(notebookId, (records) => refinements.forgetJudgements(records, notebookId, pairs));
   }
 
   async readEmbeddings(notebookId: string, model: string): Promise<EmbeddingBlock[]> {
-    return embeddings.readBlocks(await this.#open(), notebookId, model);
+    return this.#reading(notebookId, (records) => embeddings.readBlocks(records, notebookId, model));
   }
 
   async commitEmbeddings(notebookId: string, commit: EmbeddingCommit): Promise<void> {
-    await embeddings.commit(await this.#open(), notebookId, commit);
+    await this.#changing(notebookId, (records) => embeddings.commit(records, notebookId, commit));
   }
 
   async purge(before: number): Promise<void> {
-    await purge(await this.#open(), before);
+    const plain = await this.#plain();
+    const notebooks = await plain.read(['notebooks'], (transaction) => transaction.objectStore('notebooks').getAll());
+    for (const { id, removedAt } of notebooks) {
+      if (removedAt !== undefined && removedAt < before) {
+        await notebookLocks.hold(id, 'exclusive', () => purgeNotebook(plain, id));
+      } else await this.#changing(id, (records) => purgeDocuments(records, id, before)).catch(notWhileLocked);
+    }
   }
 
   async close(): Promise<void> {
@@ -304,11 +350,46 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     (await opened)?.close();
   }
 
+  /** Alone, since whoever changes records of an encrypted notebook does not do it in one transaction. */
   async #changeNotebook(notebookId: string, change: (record: NotebookRecord) => NotebookRecord): Promise<void> {
-    await write(await this.#open(), ['notebooks'], 'strict', async (transaction) => {
-      const record = await requireNotebook(transaction, notebookId);
-      queued(transaction.objectStore('notebooks').put(change(record)));
+    const plain = await this.#plain();
+    await notebookLocks.hold(notebookId, 'exclusive', () =>
+      plain.write(['notebooks'], 'strict', async (transaction) => {
+        const record = await requireNotebook(transaction, notebookId);
+        queued(transaction.objectStore('notebooks').put(change(record)));
+      }),
+    );
+  }
+
+  async #reading<Result>(notebookId: string, body: (records: Records) => Promise<Result>): Promise<Result> {
+    const plain = await this.#plain();
+    return notebookLocks.hold(notebookId, 'shared', async () => body(await this.#recordsOf(plain, notebookId)));
+  }
+
+  async #changing<Result>(notebookId: string, body: (records: Records) => Promise<Result>): Promise<Result> {
+    const plain = await this.#plain();
+    const isEncrypted = (await readLock(plain, notebookId)) !== undefined;
+    const done = await notebookLocks.hold(notebookId, isEncrypted ? 'exclusive' : 'shared', async () => {
+      const records = await this.#recordsOf(plain, notebookId);
+      // It was encrypted just now, and is not held alone.
+      if (records !== plain && !isEncrypted) return null;
+      return { result: await body(records) };
     });
+    return done ? done.result : this.#changing(notebookId, body);
+  }
+
+  /** @throws CausewayError `notebook-locked`, `notebook-changing` */
+  async #recordsOf(plain: Records, notebookId: string): Promise<Records> {
+    const lock = await readLock(plain, notebookId);
+    if (lock === undefined) return plain;
+    if (lock.use !== 'sealed') throw notebookChanging();
+    const keys = await this.#ring.get(notebookId);
+    if (keys === null) throw notebookLocked();
+    return new SealedRecords(plain, keys, (damage) => this.#settings.onLeftOut?.(notebookId, damage));
+  }
+
+  async #plain(): Promise<Records> {
+    return new PlainRecords(await this.#open());
   }
 
   async #open(): Promise<CausewayDatabase> {
@@ -322,4 +403,9 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
       throw storageError(thrown);
     }
   }
+}
+
+/** What is encrypted and locked is purged once it is unlocked. */
+function notWhileLocked(thrown: unknown): void {
+  if (!isLocked(thrown)) throw thrown;
 }

@@ -1,33 +1,38 @@
 /** @file Deletes for good what was removed some time ago, with everything that was kept of it. */
 import { STORES as CELL_STORES } from './cells.ts';
 import { DOCUMENT_STORES } from './documents.ts';
-import { within, type CausewayDatabase } from './schema.ts';
-import { queued, write, type Writing } from './transaction.ts';
+import { within } from './schema.ts';
+import { entriesOf, queued, type Records, type Writing } from './transaction.ts';
 
-/** What models made of a notebook; see `purgeDocuments` for what goes with a document. */
+/** What models made of a notebook; see `deleteRemoved` for what goes with a document. */
 const REFINEMENT_STORES = ['refinedPassages', 'gateJudgements', 'moduleReports', 'refinements', 'embeddings'] as const;
 
-/** @param before what was removed before then, in milliseconds since the epoch */
-export async function purge(database: CausewayDatabase, before: number): Promise<void> {
-  const stores = [
-    'notebooks',
-    ...DOCUMENT_STORES,
-    ...REFINEMENT_STORES,
-    'corrections',
-    'folders',
-    'indexes',
-    'blocks',
-    ...CELL_STORES,
-  ] as const;
-  await write(database, [...stores], 'relaxed', async (transaction) => {
-    for (const { id, removedAt } of await transaction.objectStore('notebooks').getAll()) {
-      if (removedAt !== undefined && removedAt < before) purgeNotebook(transaction, id);
-      else await purgeDocuments(transaction, id, before);
-    }
-  });
+const STORES = [
+  'notebooks',
+  ...DOCUMENT_STORES,
+  ...REFINEMENT_STORES,
+  'corrections',
+  'folders',
+  'indexes',
+  'blocks',
+  ...CELL_STORES,
+] as const;
+
+/** Deletes a notebook with all that it keeps, encrypted or not. */
+export async function purgeNotebook(plain: Records, notebookId: string): Promise<void> {
+  await plain.write([...STORES, 'locks'], 'relaxed', async (transaction) => deleteAll(transaction, notebookId));
 }
 
-function purgeNotebook(transaction: Writing, notebookId: string): void {
+/**
+ * Deletes the documents of a notebook that were removed.
+ *
+ * @param before those that were removed before then, in milliseconds since the epoch
+ */
+export async function purgeDocuments(records: Records, notebookId: string, before: number): Promise<void> {
+  await records.write([...STORES], 'relaxed', (transaction) => deleteRemoved(transaction, notebookId, before));
+}
+
+function deleteAll(transaction: Writing, notebookId: string): void {
   for (const name of [
     ...DOCUMENT_STORES,
     'blocks',
@@ -45,10 +50,11 @@ function purgeNotebook(transaction: Writing, notebookId: string): void {
   queued(transaction.objectStore('drafts').delete(notebookId));
   queued(transaction.objectStore('refinements').delete(notebookId));
   queued(transaction.objectStore('indexes').delete(notebookId));
+  queued(transaction.objectStore('locks').delete(notebookId));
   queued(transaction.objectStore('notebooks').delete(notebookId));
 }
 
-async function purgeDocuments(transaction: Writing, notebookId: string, before: number): Promise<void> {
+async function deleteRemoved(transaction: Writing, notebookId: string, before: number): Promise<void> {
   const byRemoval = transaction.objectStore('documents').index('byRemoval');
   const range = IDBKeyRange.bound([notebookId], [notebookId, before], false, true);
   const [keys, head] = await Promise.all([
@@ -70,9 +76,7 @@ async function purgeDocuments(transaction: Writing, notebookId: string, before: 
 /** Deletes reports that rest on any of the documents. */
 async function purgeReports(transaction: Writing, notebookId: string, gone: ReadonlySet<string>): Promise<void> {
   const reports = transaction.objectStore('moduleReports');
-  const range = within(notebookId);
-  const [keys, values] = await Promise.all([reports.getAllKeys(range), reports.getAll(range)]);
-  keys.forEach((key, i) => {
-    if (values[i]!.documents.some((id) => gone.has(id))) queued(reports.delete(key));
-  });
+  for (const [key, { documents }] of await entriesOf(reports, within(notebookId))) {
+    if (documents.some((id) => gone.has(id))) queued(reports.delete(key));
+  }
 }

@@ -28,17 +28,17 @@ import {
   type DocumentRecord,
 } from '../store/transitions.ts';
 import { DOCUMENT_STORES, removedIds } from './documents.ts';
-import { within, type CausewayDatabase, type DocumentKey, type JournalRecord } from './schema.ts';
-import { queued, read, requireNotebook, write, type Writing } from './transaction.ts';
+import { within, type DocumentKey, type JournalRecord } from './schema.ts';
+import { queued, requireNotebook, type Records, type Writing } from './transaction.ts';
 
 export async function requeue(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds: readonly string[],
   addedAt: number,
 ): Promise<RequeueOutcome> {
   const stores = ['documents', 'texts', 'originals', 'inbox', 'journal'] as const;
-  return write(database, [...stores], 'strict', async (transaction) => {
+  return records.write([...stores], 'strict', async (transaction) => {
     const outcome: RequeueOutcome = { queued: [], withoutFile: [] };
     for (const [position, documentId] of documentIds.entries()) {
       const key: DocumentKey = [notebookId, documentId];
@@ -63,12 +63,12 @@ export async function requeue(
 }
 
 export async function enqueue(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   files: readonly IncomingDocument<FileContent>[],
 ): Promise<EnqueueOutcome[]> {
   const stores = ['notebooks', 'documents', 'inbox', 'journal'] as const;
-  return write(database, [...stores], 'strict', async (transaction) => {
+  return records.write([...stores], 'strict', async (transaction) => {
     await requireNotebook(transaction, notebookId);
     const documents = transaction.objectStore('documents');
     const ids = new Set(files.map(({ id }) => id));
@@ -94,18 +94,18 @@ export async function enqueue(
 }
 
 export async function importDocuments(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   imported: readonly ImportedDocument<FileContent>[],
 ): Promise<void> {
-  await write(database, ['notebooks', ...DOCUMENT_STORES], 'relaxed', async (transaction) => {
+  await records.write(['notebooks', ...DOCUMENT_STORES], 'relaxed', async (transaction) => {
     await requireNotebook(transaction, notebookId);
     await Promise.all(imported.map((document) => importOne(transaction, notebookId, document)));
   });
 }
 
-export async function listQueue(database: CausewayDatabase, notebookId: string): Promise<QueueEntry[]> {
-  return read(database, ['documents', 'journal'], async (transaction) => {
+export async function listQueue(records: Records, notebookId: string): Promise<QueueEntry[]> {
+  return records.read(['documents', 'journal'], async (transaction) => {
     const [entries, removed] = await Promise.all([
       transaction.objectStore('journal').index('byAddition').getAll(within(notebookId)),
       removedIds(transaction, notebookId),
@@ -118,19 +118,19 @@ export async function listQueue(database: CausewayDatabase, notebookId: string):
 }
 
 export async function readQueued(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds: readonly string[],
 ): Promise<(FileContent | null)[]> {
-  return read(database, ['inbox'], async (transaction) => {
+  return records.read(['inbox'], async (transaction) => {
     const inbox = transaction.objectStore('inbox');
     const found = await Promise.all(documentIds.map((id) => inbox.get([notebookId, id])));
     return found.map((content) => content ?? null);
   });
 }
 
-export async function noteAttempt(database: CausewayDatabase, notebookId: string, documentId: string): Promise<void> {
-  await write(database, ['journal'], 'strict', async (transaction) => {
+export async function noteAttempt(records: Records, notebookId: string, documentId: string): Promise<void> {
+  await records.write(['journal'], 'strict', async (transaction) => {
     const journal = transaction.objectStore('journal');
     const entry = await journal.get([notebookId, documentId]);
     if (entry !== undefined) queued(journal.put({ ...entry, attempts: entry.attempts + 1 }));
@@ -138,24 +138,24 @@ export async function noteAttempt(database: CausewayDatabase, notebookId: string
 }
 
 export async function commitRead(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   readDocuments: readonly ReadDocument[],
 ): Promise<void> {
-  await write(database, [...DOCUMENT_STORES], 'relaxed', async (transaction) => {
+  await records.write([...DOCUMENT_STORES], 'relaxed', async (transaction) => {
     await Promise.all(readDocuments.map((document) => commitOne(transaction, notebookId, document)));
   });
 }
 
 export async function commitFailure(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentId: string,
   error: ErrorInfo,
 ): Promise<void> {
   const key: DocumentKey = [notebookId, documentId];
   const commit = async (isKept: boolean) =>
-    write(database, ['documents', 'inbox', 'journal', 'originals'], 'relaxed', async (transaction) => {
+    records.write(['documents', 'inbox', 'journal', 'originals'], 'relaxed', async (transaction) => {
       const [record, content] = await Promise.all([
         queuedRecord(transaction, key),
         transaction.objectStore('inbox').get(key),
@@ -176,8 +176,8 @@ export async function commitFailure(
   }
 }
 
-export async function dropQueue(database: CausewayDatabase, notebookId: string): Promise<number> {
-  return write(database, ['documents', 'inbox', 'journal', 'originals'], 'strict', async (transaction) => {
+export async function dropQueue(records: Records, notebookId: string): Promise<number> {
+  return records.write(['documents', 'inbox', 'journal', 'originals'], 'strict', async (transaction) => {
     const documents = transaction.objectStore('documents');
     const [keys, read] = await Promise.all([
       transaction.objectStore('journal').getAllKeys(within(notebookId)),

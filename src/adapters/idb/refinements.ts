@@ -7,8 +7,8 @@ import type {
   RefinementCommit,
   RefinementState,
 } from '../../engine/records.ts';
-import { within, type CausewayDatabase, type RefinedPassageId } from './schema.ts';
-import { queued, read, requireNotebook, write } from './transaction.ts';
+import { within, type RefinedPassageId } from './schema.ts';
+import { entriesOf, queued, requireNotebook, type Records } from './transaction.ts';
 
 /** What a key says. */
 function placeOf([, documentId, start, end, model, prompt]: RefinedPassageId): RefinedPassageKey {
@@ -19,55 +19,50 @@ function byTime(a: { at: number }, b: { at: number }): number {
   return a.at - b.at;
 }
 
-export async function readState(database: CausewayDatabase, notebookId: string): Promise<RefinementState | null> {
-  return read(database, ['refinements'], async (transaction) => {
+export async function readState(records: Records, notebookId: string): Promise<RefinementState | null> {
+  return records.read(['refinements'], async (transaction) => {
     return (await transaction.objectStore('refinements').get(notebookId)) ?? null;
   });
 }
 
-export async function readMark(database: CausewayDatabase, notebookId: string): Promise<number> {
-  return read(database, ['notebooks'], async (transaction) => {
+export async function readMark(records: Records, notebookId: string): Promise<number> {
+  return records.read(['notebooks'], async (transaction) => {
     return (await transaction.objectStore('notebooks').get(notebookId))?.refinementMark ?? 0;
   });
 }
 
-export async function listPassages(database: CausewayDatabase, notebookId: string): Promise<RefinedPassageKey[]> {
-  return read(database, ['refinedPassages'], async (transaction) => {
+export async function listPassages(records: Records, notebookId: string): Promise<RefinedPassageKey[]> {
+  return records.read(['refinedPassages'], async (transaction) => {
     return (await transaction.objectStore('refinedPassages').getAllKeys(within(notebookId))).map(placeOf);
   });
 }
 
 export async function readPassages(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   documentIds: readonly string[],
 ): Promise<RefinedPassage[]> {
-  return read(database, ['refinedPassages'], async (transaction) => {
+  return records.read(['refinedPassages'], async (transaction) => {
     const store = transaction.objectStore('refinedPassages');
     const ofDocument = async (id: string): Promise<RefinedPassage[]> => {
       const range = within(notebookId, id);
-      const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-      return values.map((value, i) => ({ ...placeOf(keys[i]!), ...value }));
+      return (await entriesOf(store, range)).map(([key, value]) => ({ ...placeOf(key), ...value }));
     };
     return (await Promise.all(documentIds.map(ofDocument))).flat().sort(byTime);
   });
 }
 
-export async function readJudgements(database: CausewayDatabase, notebookId: string): Promise<GateJudgement[]> {
-  return read(database, ['gateJudgements'], async (transaction) => {
+export async function readJudgements(records: Records, notebookId: string): Promise<GateJudgement[]> {
+  return records.read(['gateJudgements'], async (transaction) => {
     const store = transaction.objectStore('gateJudgements');
-    const range = within(notebookId);
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-    const judgements = values.map((value, i) => {
-      const [, pair, model, prompt] = keys[i]!;
-      return { pair, model, prompt, ...value };
-    });
+    const entries = await entriesOf(store, within(notebookId));
+    const judgements = entries.map(([[, pair, model, prompt], value]) => ({ pair, model, prompt, ...value }));
     return judgements.sort(byTime);
   });
 }
 
 export async function commit(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   { passage, gate, report, state }: RefinementCommit,
 ): Promise<void> {
@@ -79,7 +74,7 @@ export async function commit(
     'moduleReports',
     'refinements',
   ] as const;
-  await write(database, [...stores], 'relaxed', async (transaction) => {
+  await records.write([...stores], 'relaxed', async (transaction) => {
     const notebook = await requireNotebook(transaction, notebookId);
     queued(transaction.objectStore('refinements').put(state, notebookId));
     let changesIndex = false;
@@ -113,12 +108,12 @@ export async function commit(
 }
 
 export async function commitStatements(
-  database: CausewayDatabase,
+  records: Records,
   notebookId: string,
   passages: readonly RefinedPassage[],
 ): Promise<void> {
   const stores = ['notebooks', 'documents', 'refinedPassages'] as const;
-  await write(database, [...stores], 'relaxed', async (transaction) => {
+  await records.write([...stores], 'relaxed', async (transaction) => {
     const notebook = await requireNotebook(transaction, notebookId);
     const documents = transaction.objectStore('documents');
     const ids = new Set(passages.map(({ documentId }) => documentId));
@@ -137,35 +132,23 @@ export async function commitStatements(
   });
 }
 
-export async function forgetJudgements(
-  database: CausewayDatabase,
-  notebookId: string,
-  pairs: readonly string[],
-): Promise<void> {
-  await write(database, ['gateJudgements'], 'relaxed', async (transaction) => {
+export async function forgetJudgements(records: Records, notebookId: string, pairs: readonly string[]): Promise<void> {
+  await records.write(['gateJudgements'], 'relaxed', async (transaction) => {
     for (const pair of pairs) queued(transaction.objectStore('gateJudgements').delete(within(notebookId, pair)));
   });
 }
 
-export async function readReports(database: CausewayDatabase, notebookId: string): Promise<ModuleReport[]> {
-  return read(database, ['moduleReports'], async (transaction) => {
+export async function readReports(records: Records, notebookId: string): Promise<ModuleReport[]> {
+  return records.read(['moduleReports'], async (transaction) => {
     const store = transaction.objectStore('moduleReports');
-    const range = within(notebookId);
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
-    const reports = values.map((value, i) => {
-      const [, module, model, prompt] = keys[i]!;
-      return { module, model, prompt, ...value };
-    });
+    const entries = await entriesOf(store, within(notebookId));
+    const reports = entries.map(([[, module, model, prompt], value]) => ({ module, model, prompt, ...value }));
     return reports.sort(byTime);
   });
 }
 
-export async function forgetReports(
-  database: CausewayDatabase,
-  notebookId: string,
-  modules: readonly string[],
-): Promise<void> {
-  await write(database, ['moduleReports'], 'relaxed', async (transaction) => {
+export async function forgetReports(records: Records, notebookId: string, modules: readonly string[]): Promise<void> {
+  await records.write(['moduleReports'], 'relaxed', async (transaction) => {
     for (const module of modules) queued(transaction.objectStore('moduleReports').delete(within(notebookId, module)));
   });
 }

@@ -21,6 +21,7 @@ import type {
 } from '../../engine/records.ts';
 import type { Correction } from '../../engine/corrections/types.ts';
 import type { Origin } from '../../engine/types.ts';
+import type { Lock } from '../sealing/lock.ts';
 import { headOf } from '../store/cell-head.ts';
 import type { CheckedAnalysis } from '../store/checked-analysis.ts';
 import type { FileContent } from '../store/content.ts';
@@ -94,6 +95,8 @@ export interface CausewaySchema extends DBSchema {
   /** Folders on the person's disk that notebooks follow. */
   folders: { key: DocumentKey; value: LinkedFolder };
   embeddings: { key: EmbeddingId; value: Omit<EmbeddingBlock, 'documentId' | 'part'> };
+  /** Locks of encrypted notebooks, by notebook. The records of such a notebook are sealed: see `sealed-records.ts`. */
+  locks: { key: string; value: Lock };
 }
 
 export type CausewayDatabase = IDBPDatabase<CausewaySchema>;
@@ -160,6 +163,8 @@ export const MIGRATIONS: readonly ((database: CausewayDatabase, upgrade: Upgrade
       database.createObjectStore(name);
     }
   },
+  // From here on notebooks may be encrypted, whose records older versions would take for damaged.
+  (database) => void database.createObjectStore('locks'),
 ];
 
 export const DATABASE_NAME = 'causeway';

@@ -2,39 +2,113 @@
  * @file Running one IndexedDB transaction: it ends with its last request, its failures are told once, in the app's terms,
  * and a write that fails half-way leaves nothing behind.
  */
-import type { IDBPTransaction, StoreNames } from 'idb';
+import type { IDBPTransaction, IndexKey, IndexNames, StoreKey, StoreNames, StoreValue } from 'idb';
 import { CausewayError } from '../../engine/errors.ts';
 import { storageFull } from '../store/storage-full.ts';
 import { notebookMissing } from '../store/transitions.ts';
 import type { CausewayDatabase, CausewaySchema, NotebookRecord } from './schema.ts';
 
-export type Reading = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'readonly'>;
-export type Writing = IDBPTransaction<CausewaySchema, StoreNames<CausewaySchema>[], 'readwrite'>;
+export type StoreName = StoreNames<CausewaySchema>;
+export type Key<Name extends StoreName> = StoreKey<CausewaySchema, Name>;
+export type Value<Name extends StoreName> = StoreValue<CausewaySchema, Name>;
 
-export async function read<Result>(
+/** What is used of IndexedDB's indexes, object stores and transactions, so that a notebook's seal can stand between. */
+export interface ReadableIndex<Name extends StoreName, Query> {
+  getAll(query: Query | IDBKeyRange): Promise<Value<Name>[]>;
+  getAllKeys(query: Query | IDBKeyRange): Promise<Key<Name>[]>;
+  count(query: Query | IDBKeyRange): Promise<number>;
+}
+
+export interface ReadableStore<Name extends StoreName> {
+  get(key: Key<Name>): Promise<Value<Name> | undefined>;
+  getKey(key: Key<Name>): Promise<Key<Name> | undefined>;
+  getAll(range?: IDBKeyRange): Promise<Value<Name>[]>;
+  getAllKeys(range?: IDBKeyRange): Promise<Key<Name>[]>;
+  count(range: IDBKeyRange): Promise<number>;
+  /** Where a record may be left out: what `entriesOf` gives. */
+  entries?(range: IDBKeyRange): Promise<[Key<Name>, Value<Name>][]>;
+  index<Index extends IndexNames<CausewaySchema, Name>>(
+    name: Index,
+  ): ReadableIndex<Name, IndexKey<CausewaySchema, Name, Index>>;
+}
+
+export interface WritableStore<Name extends StoreName> extends ReadableStore<Name> {
+  put(value: Value<Name>, key?: Key<Name>): Promise<unknown>;
+  delete(key: Key<Name> | IDBKeyRange): Promise<void>;
+}
+
+export interface Reading {
+  objectStore<Name extends StoreName>(name: Name): ReadableStore<Name>;
+}
+
+export interface Writing {
+  objectStore<Name extends StoreName>(name: Name): WritableStore<Name>;
+}
+
+/** Records with their keys, in the order of these. */
+export async function entriesOf<Name extends StoreName>(
+  store: ReadableStore<Name>,
+  range: IDBKeyRange,
+): Promise<[Key<Name>, Value<Name>][]> {
+  if (store.entries) return store.entries(range);
+  const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+  return keys.map((key, i) => [key, values[i]!]);
+}
+
+type Open<Mode extends IDBTransactionMode> = IDBPTransaction<CausewaySchema, StoreName[], Mode>;
+
+export type Durability = 'strict' | 'relaxed';
+
+/** Where a notebook's records are read and written: the database as it is (`PlainRecords`), or through the notebook's seal (`SealedRecords`). */
+export interface Records {
+  read<Result>(stores: StoreName[], body: (transaction: Reading) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `body` in one read-write transaction and waits until it is committed. What it reads is as it was before.
+   *
+   * @param durability `strict` where losing the write to a power cut would lose a person's work; `relaxed` where it would
+   *   only be done again. Both survive a killed browser.
+   */
+  write<Result>(
+    stores: StoreName[],
+    durability: Durability,
+    body: (transaction: Writing) => Promise<Result>,
+  ): Promise<Result>;
+}
+
+export class PlainRecords implements Records {
+  constructor(private readonly database: CausewayDatabase) {}
+
+  read<Result>(stores: StoreName[], body: (transaction: Reading) => Promise<Result>): Promise<Result> {
+    return read(this.database, stores, body);
+  }
+
+  write<Result>(
+    stores: StoreName[],
+    durability: Durability,
+    body: (transaction: Writing) => Promise<Result>,
+  ): Promise<Result> {
+    return write(this.database, stores, durability, body);
+  }
+}
+
+async function read<Result>(
   database: CausewayDatabase,
-  stores: StoreNames<CausewaySchema>[],
+  stores: StoreName[],
   body: (transaction: Reading) => Promise<Result>,
 ): Promise<Result> {
   try {
     const transaction = database.transaction(stores, 'readonly');
     transaction.done.catch(() => {}); // a failing request rejects the body as well
-    return await body(transaction);
+    return await body(transaction as unknown as Reading);
   } catch (thrown) {
     throw storageError(thrown);
   }
 }
 
-/**
- * Runs `body` in one read-write transaction and waits until it is committed.
- *
- * @param durability `strict` where losing the write to a power cut would lose a person's work; `relaxed` where it would
- *   only be done again. Both survive a killed browser.
- */
-export async function write<Result>(
+async function write<Result>(
   database: CausewayDatabase,
-  stores: StoreNames<CausewaySchema>[],
-  durability: 'strict' | 'relaxed',
+  stores: StoreName[],
+  durability: Durability,
   body: (transaction: Writing) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -45,7 +119,7 @@ export async function write<Result>(
     );
     let result: Result;
     try {
-      result = await body(transaction);
+      result = await body(transaction as unknown as Writing);
     } catch (thrown) {
       abortIfOpen(transaction);
       // When a request made the transaction fail, its own reason says more than the "aborted" of the others.
@@ -72,7 +146,7 @@ export async function requireNotebook(transaction: Writing, notebookId: string):
   return record;
 }
 
-function abortIfOpen(transaction: Writing): void {
+function abortIfOpen(transaction: Open<'readwrite'>): void {
   try {
     transaction.abort();
   } catch {

@@ -12,6 +12,8 @@ export type Signal =
   | { kind: 'stop'; notebookId: string }
   /** The notebook was hidden. */
   | { kind: 'abandon'; notebookId: string }
+  /** The notebook was unlocked: what waited since it was locked is done. */
+  | { kind: 'unlocked'; notebookId: string }
   /** A document was removed or restored: an index that is being built is out of date. */
   | { kind: 'outdated'; notebookId: string }
   /** Somebody read an index of which a block is damaged: it is built again, unless that has been done. */
@@ -27,16 +29,21 @@ export interface Channel {
 
 export const CHANNEL_NAME = 'causeway';
 
-/** For stores whose readers can't write: tells the library's workers of an index that has to be built again. */
+/** For stores: tells the library's workers of an index that has to be built again, and the pages of records that do not open. */
 export function tellDamage(channel: Pick<Channel, 'postMessage'>) {
-  return (notebookId: string, { code, message, details }: CausewayError): void => {
-    const signal = {
-      kind: 'damaged',
-      notebookId,
-      generation: Number(details['generation']),
-      error: { code, message },
-    } as const;
-    channel.postMessage({ kind: 'signal', signal });
+  return {
+    onDamaged(notebookId: string, { code, message, details }: CausewayError): void {
+      const signal = {
+        kind: 'damaged',
+        notebookId,
+        generation: Number(details['generation']),
+        error: { code, message },
+      } as const;
+      channel.postMessage({ kind: 'signal', signal });
+    },
+    onLeftOut(notebookId: string, { code, message }: CausewayError): void {
+      channel.postMessage({ kind: 'event', event: { type: 'error', notebookId, error: { code, message } } });
+    },
   };
 }
 

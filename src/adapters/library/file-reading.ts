@@ -55,7 +55,7 @@ export function fileReadingIn({ recognizer, decode, kept, pdfjsFolder }: Surroun
     },
     async recognize(file, onPage) {
       const reader = recognizer();
-      const keeping = kept && { kept: kept(file.documentId) };
+      const keeping = kept && !file.isPrivate && { kept: kept(file.documentId) };
       try {
         return await outcomeOf(file, { ...options, recognition: { reader, decode, ...keeping, onPage } });
       } finally {

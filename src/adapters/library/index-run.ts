@@ -34,6 +34,8 @@ export interface RunDependencies {
   now(): number;
   /** What was kept of pages that were being recognised is needed no more. */
   forgetPages(): Promise<void>;
+  /** Whether the notebook is encrypted. */
+  isPrivate: boolean;
 }
 
 /** A notebook without an index gets its first one this many milliseconds after reading began. */
@@ -94,6 +96,7 @@ export class IndexRun {
     this.#reading = new Reading(notebookId, {
       store: dependencies.store,
       readers: dependencies.readers,
+      isPrivate: dependencies.isPrivate,
       onCommitted: (documentIds) => {
         dependencies.builder.forget(documentIds);
         for (const id of documentIds) this.#changed.add(id);

@@ -6,6 +6,7 @@ import { toCausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { QueueEntry } from '../../engine/records.ts';
 import type { IndexProgress } from '../../rpc/contracts.ts';
+import { isLocked } from '../sealing/failures.ts';
 import type { FileContent } from '../store/content.ts';
 import { DocumentNews } from './document-news.ts';
 import type { Events, Signal } from './events.ts';
@@ -54,6 +55,8 @@ export class Indexer {
   #started = false;
   #listingMs = 0;
   #ended = false;
+  /** Whether what was removed before the start is gone for good. */
+  #purged = false;
 
   constructor(dependencies: IndexerDependencies) {
     this.#use = dependencies;
@@ -124,6 +127,8 @@ export class Indexer {
     if (signal.kind === 'abandon') run?.stop();
     if (signal.kind === 'stop') run?.dropQueue();
     if (signal.kind === 'outdated') run?.outdate();
+    // While it was locked nothing of it could be purged.
+    if (signal.kind === 'unlocked') this.#purged = false;
     this.wake(signal.notebookId);
     if (signal.kind === 'work' && run !== null) run.add(await this.#use.store.listQueue(signal.notebookId));
   }
@@ -133,8 +138,9 @@ export class Indexer {
     const { store, events } = this.#use;
     const head = await store.readIndexHead(notebookId);
     if (head?.generation === generation) {
-      await store.commitIndex(notebookId, null);
-      events.emit({ type: 'error', notebookId, error });
+      // Tabs that find it at the same moment all take it away, and the first one tells.
+      const isFirst = (await store.commitIndex(notebookId, null)) === generation + 1;
+      if (isFirst) events.emit({ type: 'error', notebookId, error });
       events.signal({ kind: 'outdated', notebookId });
     }
     if (this.#run?.notebookId === notebookId) await this.#run.lookAgain();
@@ -142,7 +148,6 @@ export class Indexer {
   }
 
   async #loop(startedAt: number): Promise<void> {
-    let purged = false;
     // Another tab may have worked until now, on notebooks that this one has not heard of.
     for (const { id } of await this.#use.store.listNotebooks()) this.#touched.add(id);
     while (!this.#ended) {
@@ -153,8 +158,8 @@ export class Indexer {
         continue;
       }
       // Only now: what was removed before is not in any index any more.
-      if (!purged) await this.#use.store.purge(startedAt).catch(() => {}); // tried again at the next start
-      purged = true;
+      if (!this.#purged) await this.#use.store.purge(startedAt).catch(() => {}); // tried again at the next start
+      this.#purged = true;
       await this.#wakeup.wait(this.#use.restMs);
       if (this.#touched.size > 0 || this.#ended) continue;
       const [adrift] = this.#adrift;
@@ -177,12 +182,15 @@ export class Indexer {
   async #work(notebookId: string, repairs = false): Promise<void> {
     const { events, store } = this.#use;
     try {
-      const isThere = (await store.listNotebooks()).some(({ id }) => id === notebookId);
-      if (!isThere || this.#ended) return;
+      const notebook = (await store.listNotebooks()).find(({ id }) => id === notebookId);
+      if (!notebook || this.#ended) return;
+      // Unlocking it tells.
+      if (notebook.encryption === 'locked' || notebook.encryption === 'changing') return;
       const run = new IndexRun(
         notebookId,
         {
           ...this.#use,
+          isPrivate: notebook.encryption !== undefined,
           onProgress: (progress) => this.#progress.push(progress),
           onDocuments: (_, documentIds) => this.#documentsChanged(notebookId, documentIds),
           onBibliography: (_, report) => events.emit({ type: 'bibliography', notebookId, ...report }),
@@ -197,7 +205,8 @@ export class Indexer {
       if (run.isAdrift && !repairs) this.#adrift.add(notebookId);
     } catch (thrown) {
       const { code, message } = toCausewayError(thrown);
-      events.emit({ type: 'error', notebookId, error: { code, message } });
+      // It was locked meanwhile: it goes on when it is unlocked.
+      if (!isLocked(thrown)) events.emit({ type: 'error', notebookId, error: { code, message } });
     } finally {
       this.#run = null;
       this.#releaseHold = null;

@@ -23,6 +23,8 @@ import type {
 import type { TablesInput, TablesReport } from '../../rpc/tables.ts';
 import { CorrectionBook } from '../corrections/book.ts';
 import { Jobs } from '../export/job.ts';
+import type { Vault } from '../idb/vault.ts';
+import type { OnFraction } from '../../rpc/encryption.ts';
 import type { FolderChange, FolderHandle, FolderInfo, FolderReport, FolderScan } from '../../rpc/folders.ts';
 import type { FileContent } from '../store/content.ts';
 import { Events, type Channel, type Signal } from './events.ts';
@@ -34,6 +36,7 @@ import { References } from './references.ts';
 export interface LibraryDependencies extends Omit<IndexerDependencies, 'events'> {
   channel: Channel | null;
   estimate: EstimateStorage;
+  vault: Pick<Vault, 'encrypt' | 'decrypt' | 'changePassphrase' | 'unlock' | 'lock'>;
   newId(): string;
 }
 
@@ -109,9 +112,58 @@ export class Library implements LibraryApi {
     this.#events.emit({ type: 'notebooks' });
   }
 
-  async restoreBackup(jobId: string, backup: Blob, onProgress: (fraction: number) => void): Promise<NotebookInfo> {
+  async encryptNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void> {
+    // Pages of scans that were recognised and not read to their end; they are recognised again.
+    await this.#use.forgetPages();
+    await this.#whileChanging(notebookId, (onBegun) =>
+      this.#use.vault.encrypt(notebookId, passphrase, onProgress, onBegun),
+    );
+  }
+
+  async decryptNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void> {
+    await this.#whileChanging(notebookId, (onBegun) =>
+      this.#use.vault.decrypt(notebookId, passphrase, onProgress, onBegun),
+    );
+  }
+
+  async changePassphrase(notebookId: string, passphrase: string, next: string): Promise<void> {
+    await this.#use.vault.changePassphrase(notebookId, passphrase, next);
+  }
+
+  async unlockNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void> {
+    await this.#use.vault.unlock(notebookId, passphrase, onProgress);
+    this.#tell({ kind: 'unlocked', notebookId });
+    this.#events.emit({ type: 'notebooks' });
+  }
+
+  async lockNotebook(notebookId: string): Promise<void> {
+    this.#tell({ kind: 'abandon', notebookId });
+    await this.#use.vault.lock(notebookId);
+    this.#events.emit({ type: 'locked', notebookId });
+  }
+
+  /** Indexing stops, and goes on with what was not done once all records have their other form. */
+  async #whileChanging(notebookId: string, change: (onBegun: () => void) => Promise<void>): Promise<void> {
+    this.#tell({ kind: 'abandon', notebookId });
+    try {
+      // What is shown of it, in all tabs, is taken away.
+      await change(() => this.#events.emit({ type: 'notebooks' }));
+    } finally {
+      this.#tell({ kind: 'unlocked', notebookId });
+      this.#events.emit({ type: 'notebooks' });
+    }
+  }
+
+  async restoreBackup(
+    jobId: string,
+    backup: Blob,
+    onProgress: (fraction: number) => void,
+    passphrase: string | null = null,
+  ): Promise<NotebookInfo> {
     const { restoreBackup } = await import('../export/restore-backup.ts');
-    const notebook = await this.#takingIn.run(jobId, onProgress, (job) => restoreBackup(this.#use, backup, job));
+    const notebook = await this.#takingIn.run(jobId, onProgress, (job) =>
+      restoreBackup(this.#use, backup, job, passphrase),
+    );
     this.#tell({ kind: 'work', notebookId: notebook.id });
     this.#events.emit({ type: 'notebooks' });
     return notebook;

@@ -14,6 +14,8 @@ import { References, type BibliographyReport } from './references.ts';
 export interface ReadingDependencies {
   store: NotebookStore<FileContent>;
   readers: readonly Reader[];
+  /** Whether the notebook is encrypted. */
+  isPrivate: boolean;
   /** These documents were committed; no index covers them as they are now. */
   onCommitted(documentIds: readonly string[]): void;
   /** These documents changed; null: any may have. */
@@ -231,7 +233,7 @@ export class Reading {
 
   async #recognize(reader: Reader, { documentId, name }: Work, content: FileContent | null): Promise<void> {
     if (content === null || !this.#inWork.has(documentId)) return; // dropped meanwhile
-    const file = { documentId, name, content };
+    const file = { documentId, name, content, isPrivate: this.#use.isPrivate };
     try {
       const outcome = await reader.recognize(file, (done, total) => {
         this.#page = { done, total };

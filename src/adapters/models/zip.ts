@@ -1,6 +1,6 @@
 /** @file .zip archives of models, and what is said of those that can't be read. */
 import { CausewayError } from '../../engine/errors.ts';
-import { readZip as readAnyZip, type ZipEntry, type ZipErrors } from '../archives/zip-reader.ts';
+import { readZip as readAnyZip, type ArchiveSource, type ZipEntry, type ZipErrors } from '../archives/zip-reader.ts';
 
 const ERRORS: ZipErrors = {
   damaged: () => new CausewayError('model-damaged', 'The .zip archive is damaged or cut off. Copy or pack it again.'),
@@ -14,6 +14,6 @@ const ERRORS: ZipErrors = {
 export type { ZipEntry };
 
 /** Files of an archive. @throws CausewayError `model-damaged`, `model-unsupported` (encrypted, or packed in a rare way) */
-export function readZip(archive: Blob): Promise<ZipEntry[]> {
+export function readZip(archive: ArchiveSource): Promise<ZipEntry[]> {
   return readAnyZip(archive, ERRORS);
 }

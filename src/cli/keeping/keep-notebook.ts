@@ -2,7 +2,7 @@
  * @file A notebook for `npm run ask` that is brought up to date: what a file keeps of it counts as far as the documents are the same, the rest is read and
  * built, and kept in turn. Without a file the same is done with nothing kept.
  */
-import { packRecord, unpackRecord } from '../../adapters/export/packed-record.ts';
+import { packRecord, unpackRecord } from '../../adapters/store/packed-record.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { refineDocument } from '../../engine/model/refined-documents.ts';
 import { ANALYSIS_VERSION, analyseDocument, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';

@@ -165,7 +165,7 @@ export class NotebookFile {
     try {
       const handle = await open(unfinished, 'w');
       try {
-        await handle.writeFile(Buffer.from(await zip.finish().arrayBuffer()));
+        await handle.writeFile(Buffer.from(await (await zip.finish()).arrayBuffer()));
         // Else a power cut may leave the new name without the content.
         await handle.sync();
       } finally {

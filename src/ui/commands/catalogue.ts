@@ -3,11 +3,13 @@ import { pickSources } from '../files/pick.ts';
 import { language } from '../language/language.svelte.ts';
 import { languageIds, languageNames } from '../language/languages.ts';
 import { Folders } from '../state/folders.svelte.ts';
+import type { NotebookInfo } from '../../rpc/contracts.ts';
 import type { Screen } from '../state/screens.ts';
 import { themeChoices } from '../state/theme.svelte.ts';
 import type { Workspace } from '../state/workspace.svelte.ts';
 import { texts } from '../texts.ts';
 import { commands as words } from '../texts/commands.ts';
+import { encryption as encryptionWords } from '../texts/encryption.ts';
 import { folders as folderWords } from '../texts/folders.ts';
 import { answeringIds } from '../texts/strategies.ts';
 import { figure } from '../texts/words.ts';
@@ -23,6 +25,7 @@ export const keys = {
   export: 'E',
   print: 'Mod+P',
   map: 'M',
+  lock: 'L',
   sources: 'S',
   sheet: '?',
 } as const satisfies Record<string, Shortcut>;
@@ -58,7 +61,7 @@ function whatCanBeDone(workspace: Workspace): Command[] {
       run: () => commands.show('text'),
     },
   ];
-  if (!library.notebook) return always;
+  if (!library.notebook) return library.locked ? [] : always;
   const here: Command[] = [
     {
       id: 'ask',
@@ -190,8 +193,8 @@ function whereToGo(workspace: Workspace): Command[] {
 }
 
 function ofTheNotebook(workspace: Workspace): Command[] {
-  const { library, cells, exporting, commands } = workspace;
-  const { notebook } = library;
+  const { library, cells, exporting } = workspace;
+  const { notebook, locked } = library;
   const list: Command[] = [
     { id: 'new', group: 'notebook', icon: 'add', label: texts.newNotebook, run: () => library.create(texts.untitled) },
     { id: 'sample', group: 'notebook', icon: 'questions', label: texts.openSample, run: () => workspace.openSample() },
@@ -204,6 +207,7 @@ function ofTheNotebook(workspace: Workspace): Command[] {
       run: () => exporting.chooseBackup(),
     },
   ];
+  if (locked) return [...list, ...onItself(workspace, locked)];
   if (!notebook) return list;
   const strategies = answeringIds
     .filter((id) => id !== cells.strategy)
@@ -215,8 +219,12 @@ function ofTheNotebook(workspace: Workspace): Command[] {
       also: words.answerWithAlso,
       run: () => cells.choose(id),
     }));
+  return [...list, ...onItself(workspace, notebook), ...ofItsPassphrase(workspace, notebook), ...strategies];
+}
+
+/** What can be done with a notebook whether it is locked or not. */
+function onItself({ commands, library }: Workspace, { id }: NotebookInfo): Command[] {
   return [
-    ...list,
     {
       id: 'rename',
       group: 'notebook',
@@ -224,14 +232,49 @@ function ofTheNotebook(workspace: Workspace): Command[] {
       label: words.renameNotebook,
       run: () => (commands.isRenaming = true),
     },
+    { id: 'delete', group: 'notebook', icon: 'trash', label: texts.deleteNotebook, run: () => library.delete(id) },
+  ];
+}
+
+function ofItsPassphrase({ encryption }: Workspace, notebook: NotebookInfo): Command[] {
+  if (notebook.encryption !== 'unlocked') {
+    return [
+      {
+        id: 'encrypt',
+        group: 'notebook',
+        icon: 'hidden',
+        label: encryptionWords.encrypt,
+        also: encryptionWords.encryptAlso,
+        run: () => encryption.ask('encrypt'),
+      },
+    ];
+  }
+  return [
     {
-      id: 'delete',
+      id: 'lock',
       group: 'notebook',
-      icon: 'trash',
-      label: texts.deleteNotebook,
-      run: () => library.delete(notebook.id),
+      icon: 'hidden',
+      label: encryptionWords.lock,
+      also: encryptionWords.lockAlso,
+      keys: keys.lock,
+      run: () => encryption.lock(),
     },
-    ...strategies,
+    {
+      id: 'change-passphrase',
+      group: 'notebook',
+      icon: 'pencil',
+      label: encryptionWords.change,
+      also: encryptionWords.changeAlso,
+      run: () => encryption.ask('change'),
+    },
+    {
+      id: 'decrypt',
+      group: 'notebook',
+      icon: 'shown',
+      label: encryptionWords.decrypt,
+      also: encryptionWords.decryptAlso,
+      run: () => encryption.ask('decrypt'),
+    },
   ];
 }
 

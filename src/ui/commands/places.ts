@@ -10,7 +10,7 @@ const NOTE_START = 120;
 export function allPlaces(workspace: Workspace): Command[] {
   const { library, cells } = workspace;
   const notebooks = library.notebooks
-    .filter(({ id }) => id !== library.notebookId)
+    .filter(({ id }) => id !== library.notebookId && id !== library.lockedId)
     .map((notebook): Command => ({
       id: `notebook-${notebook.id}`,
       group: 'notebooks',

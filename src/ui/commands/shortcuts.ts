@@ -4,7 +4,7 @@
  */
 
 /** `Mod+` and a letter, or one character. */
-export type Shortcut = `Mod+${string}` | '/' | '?' | 'A' | 'E' | 'M' | 'S' | 'W';
+export type Shortcut = `Mod+${string}` | '/' | '?' | 'A' | 'E' | 'L' | 'M' | 'S' | 'W';
 
 /** What is read of a key press. */
 export interface Pressed {

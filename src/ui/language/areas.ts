@@ -7,6 +7,7 @@ export type AreaName =
   | 'cells'
   | 'commands'
   | 'corrections'
+  | 'encryption'
   | 'exporting'
   | 'exportWords'
   | 'files'

@@ -36,6 +36,18 @@ export const sentences = {
   noSourceCited: 'No source is cited yet. Ask a question first; the sources of its answer are listed then.',
   newerStore:
     'What is stored here was written by a newer Causeway, and nothing of it was changed. Close all tabs of Causeway and open it again to get the newest version.',
+  notebookLocked: 'This notebook is locked. Enter its passphrase to open it.',
+  notebookChanging:
+    'This notebook is being encrypted or decrypted. Wait until that is done; if it was interrupted, enter the passphrase to go on.',
+  passphraseWrong: 'This is not the passphrase. Check capital letters and the keyboard’s language, then try again.',
+  passphraseShort: 'A passphrase needs at least {1} characters. Take several words.',
+  lockDamaged: 'What the passphrase opens is damaged, so no passphrase opens it any more. Restore a backup.',
+  lockChanged:
+    'What the passphrase opens was changed by something other than Causeway, so it is not used. Restore a backup, and find out who else can use this device.',
+  sealedDamaged:
+    'A part of this encrypted notebook is damaged where it is stored (“{1}”). Restore a backup; what can still be read can be exported first.',
+  sealedChanged:
+    'A part of this encrypted notebook was changed by something other than Causeway (“{1}”), so it is not shown. Restore a backup, and find out who else can use this device.',
   heldElsewhere:
     'Something is still held by another tab of Causeway. Close the other tabs, then delete everything once more.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',

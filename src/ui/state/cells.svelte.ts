@@ -87,13 +87,20 @@ export class Cells extends CellList {
   limit(part: Partial<ScopeChoice>): void {
     this.scope = { ...this.scope, ...part };
     if (!this.notebookId) return;
-    remember(`causeway.scope.${this.notebookId}`, isOpen(this.scope) ? null : JSON.stringify(this.scope));
+    // It names sources and tags, which an encrypted notebook keeps to itself.
+    const isKept = !isOpen(this.scope) && !this.#library.notebook?.encryption;
+    remember(`causeway.scope.${this.notebookId}`, isKept ? JSON.stringify(this.scope) : null);
     void this.suggest([]);
   }
 
   /** Puts questions to the whole notebook again. */
   unlimit(): void {
     this.limit({ documentIds: [], tags: [], modules: [], from: '', to: '' });
+  }
+
+  /** Saves at once what was typed. */
+  flush(): void {
+    this.typed.flush();
   }
 
   /** Keeps the question in the box, as it is typed. */

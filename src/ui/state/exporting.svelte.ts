@@ -1,6 +1,7 @@
 /** @file Taking notebooks out and back in: what is being chosen, what is being written or restored, and what is to be printed. */
 import { proxy } from 'comlink';
 import type { Manuscript } from '../../rpc/exporting.ts';
+import type { ErrorInfo } from '../../rpc/contracts.ts';
 import type { TablesInput } from '../../rpc/tables.ts';
 import { errorInfo, tell, tellError } from '../errors.ts';
 import { pickFiles } from '../files/pick.ts';
@@ -38,8 +39,15 @@ export class Exporting {
   /** What the print dialog is to show. */
   printed = $state.raw<Manuscript | null>(null);
 
+  /** An encrypted backup that waits for its passphrase. */
+  lockedBackup = $state.raw<Blob | null>(null);
+  /** What was wrong with the passphrase that was entered for it. */
+  lockedError = $state.raw<ErrorInfo | null>(null);
+
   /** Whether anything of it is to be seen. */
-  isNeeded = $derived(this.asked !== undefined || this.running !== null || this.printed !== null);
+  isNeeded = $derived(
+    this.asked !== undefined || this.running !== null || this.printed !== null || this.lockedBackup !== null,
+  );
 
   readonly #services: Services;
   readonly #library: Library;
@@ -106,12 +114,16 @@ export class Exporting {
     });
   }
 
-  /** Takes a backup in and opens it. */
+  /** Takes a backup in and opens it; of an encrypted one the passphrase is asked for first. */
   async restore(backup: Blob): Promise<void> {
     await this.#run('restore', async (id, onProgress) => {
-      const notebook = await this.#services.library.restoreBackup(id, backup, onProgress);
-      await this.#library.open(notebook.id);
-      this.#toasts.show(texts.restored(notebook.name));
+      try {
+        await this.#takeIn(id, backup, onProgress, null);
+      } catch (thrown) {
+        if (errorInfo(thrown).code !== 'notebook-locked') throw thrown;
+        this.lockedError = null;
+        this.lockedBackup = backup;
+      }
     });
   }
 
@@ -127,6 +139,32 @@ export class Exporting {
       const isSame = hasVectors && encoder === own;
       if (encoder !== null && own !== null && !isSame) this.#toasts.show(texts.otherEncoder(encoder));
     });
+  }
+
+  /** @returns whether the backup that waits was opened; else `lockedError` says why not */
+  async unlockBackup(passphrase: string): Promise<boolean> {
+    const backup = this.lockedBackup;
+    if (!backup) return true;
+    this.lockedError = null;
+    const isDone = await this.#run('restore', async (id, onProgress) => {
+      try {
+        await this.#takeIn(id, backup, onProgress, passphrase);
+      } catch (thrown) {
+        this.lockedError = errorInfo(thrown);
+      }
+    });
+    return isDone && this.lockedError === null;
+  }
+
+  async #takeIn(
+    id: string,
+    backup: Blob,
+    onProgress: (fraction: number) => void,
+    passphrase: string | null,
+  ): Promise<void> {
+    const notebook = await this.#services.library.restoreBackup(id, backup, onProgress, passphrase);
+    await this.#library.open(notebook.id);
+    this.#toasts.show(texts.restored(notebook.name));
   }
 
   /** Lets the person choose a backup, and takes it in. */

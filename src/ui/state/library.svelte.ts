@@ -14,6 +14,7 @@ import { errorInfo, explain, tellError, tellRefused } from '../errors.ts';
 import { recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
+import { encryption } from '../texts/encryption.ts';
 import { files } from '../texts/files.ts';
 import type { Services } from '../workers.ts';
 import { DocumentFollower } from './document-follower.ts';
@@ -28,6 +29,8 @@ export class Library {
   started = $state(false);
   notebooks = $state.raw<NotebookInfo[]>([]);
   notebookId = $state<string | null>(null);
+  /** The notebook whose lock screen is shown, in place of an open one; null: none. */
+  lockedId = $state<string | null>(null);
   documents = $state.raw<DocumentInfo[]>([]);
   /** False until the documents of the open notebook are known. */
   listed = $state(false);
@@ -37,6 +40,8 @@ export class Library {
   error = $state.raw<ErrorInfo | null>(null);
   /** Told of each cell that was saved or deleted, in this tab or another. */
   onCellChanged: (cellId: string) => void = () => {};
+  /** A notebook was locked, in this tab or another: nothing of it may stay in memory. */
+  onLocked: () => void = () => location.reload();
   /** Grows when corrections were made or taken back, in this tab or another. */
   correctionChanges = $state(0);
   /** Grows when linked folders changed, in this tab or another. */
@@ -48,6 +53,7 @@ export class Library {
   #cancellations = 0;
 
   notebook = $derived(this.notebooks.find((notebook) => notebook.id === this.notebookId) ?? null);
+  locked = $derived(this.notebooks.find(({ id }) => id === this.lockedId) ?? null);
   /** Documents that no question uses. */
   excludedIds = $derived(this.documents.filter(({ excluded }) => excluded).map(({ id }) => id));
   names = $derived(Object.fromEntries(this.documents.map(({ id, name }) => [id, name])));
@@ -95,7 +101,7 @@ export class Library {
       this.notebooks = await this.#services.library.listNotebooks();
       const first = this.notebooks.find(({ id }) => id === last) ?? this.notebooks[0];
       // A notebook that was made meanwhile stays open.
-      if (first && this.notebookId === null) await this.open(first.id);
+      if (first && this.notebookId === null && this.lockedId === null) await this.open(first.id);
       this.#begin();
       await this.#services.library.resume();
     } catch (thrown) {
@@ -114,15 +120,19 @@ export class Library {
     return this.#found;
   }
 
-  /** Shows another notebook. */
+  /** Shows another notebook, or its lock screen. */
   async open(notebookId: string): Promise<void> {
-    this.notebookId = notebookId;
+    const known = this.notebooks.find(({ id }) => id === notebookId);
+    const isLocked = known?.encryption === 'locked' || known?.encryption === 'changing';
+    this.notebookId = isLocked ? null : notebookId;
+    this.lockedId = isLocked ? notebookId : null;
     this.documents = [];
     this.listed = false;
     this.progress = null;
     this.statistics = null;
     this.error = null;
     remember('causeway.notebook', notebookId);
+    if (isLocked) return;
     this.#opened = this.#loadIndex();
     const listing = this.#follower.reload();
     this.#listing = listing
@@ -159,7 +169,7 @@ export class Library {
     await this.#tell(async () => {
       await this.#services.library.deleteNotebook(notebookId);
       this.notebooks = this.notebooks.filter(({ id }) => id !== notebookId);
-      if (this.notebookId === notebookId) await this.#openAnother();
+      if (this.notebookId === notebookId || this.lockedId === notebookId) await this.#openAnother();
       this.#toasts.show(texts.notebookDeleted(gone.name), {
         label: texts.undo,
         run: () => void this.#restore(notebookId),
@@ -170,6 +180,7 @@ export class Library {
   /** Adds files to the open notebook; the first files make the first notebook. */
   async add(files: IncomingFile[]): Promise<void> {
     if (files.length === 0) return;
+    if (this.lockedId !== null) return void this.#toasts.show(encryption.addWhileLocked);
     this.error = null;
     this.#adding += 1;
     this.handingOver += files.length;
@@ -259,6 +270,7 @@ export class Library {
 
   #receive(event: LibraryEvent): void {
     if (event.type === 'notebooks') void this.#loadNotebooks();
+    else if (event.type === 'locked') this.onLocked();
     else if (event.type === 'folders' && event.notebookId === this.notebookId) this.folderChanges += 1;
     else if (event.type === 'progress' && event.progress.notebookId === this.notebookId) {
       const ended = event.progress.phase === 'idle';
@@ -284,7 +296,12 @@ export class Library {
 
   async #loadNotebooks(): Promise<void> {
     this.notebooks = await this.#services.library.listNotebooks();
-    if (this.notebookId && !this.notebook) await this.#openAnother();
+    const shown = this.notebookId ?? this.lockedId;
+    if (shown === null) return;
+    const info = this.notebooks.find(({ id }) => id === shown);
+    if (!info) return this.#openAnother();
+    const isLocked = info.encryption === 'locked' || info.encryption === 'changing';
+    if (isLocked !== (this.lockedId !== null)) await this.open(shown);
   }
 
   async #loadIndex(): Promise<void> {
@@ -300,6 +317,7 @@ export class Library {
     const next = this.notebooks[0];
     if (next) return this.open(next.id);
     this.notebookId = null;
+    this.lockedId = null;
     this.documents = [];
     this.progress = null;
     this.statistics = null;

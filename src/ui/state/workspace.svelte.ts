@@ -8,6 +8,7 @@ import { partTables } from '../files/tables-in.ts';
 import { loadSample, sampleQuestions } from '../files/sample.ts';
 import type { Command } from '../commands/command.ts';
 import { Commands } from '../commands/commands.svelte.ts';
+import { Encryption } from '../encryption/encryption.svelte.ts';
 import { Corrections } from '../corrections/corrections.svelte.ts';
 import { recall, remember } from '../remembered.ts';
 import { whenIdle } from '../idle.ts';
@@ -60,6 +61,7 @@ export class Workspace {
   readonly running: Running;
   readonly shipped: Shipped;
   readonly corrections: Corrections;
+  readonly encryption: Encryption;
   readonly offline = new Offline();
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens, and the system whose; null: none. */
@@ -83,6 +85,7 @@ export class Workspace {
     this.library = new Library(services, this.toasts);
     this.running = new Running(services, this.toasts);
     this.cells = new Cells(services, this.library, this.running, this.toasts);
+    this.encryption = new Encryption(services, this.library, this.toasts, () => this.cells.flush());
     this.viewer = new Viewer(services);
     this.corrections = new Corrections(services, this.toasts);
     this.folders = new Folders(services, this.library, this.toasts);
@@ -105,6 +108,7 @@ export class Workspace {
 
   async start(): Promise<void> {
     void this.running.start();
+    this.encryption.watch();
     await this.library.start();
     void this.models.keepReady();
     void this.#watchErasing().catch(() => {}); // without storage there is nothing to see to

@@ -4,6 +4,7 @@ import type { texts } from '../texts.ts';
 import type { cells } from './cells.ts';
 import type { commands } from './commands.ts';
 import type { corrections } from './corrections.ts';
+import type { encryption } from './encryption.ts';
 import type { exporting, exportWords } from './export.ts';
 import type { files } from './files.ts';
 import type { folders } from './folders.ts';
@@ -31,6 +32,7 @@ export interface Pack {
   cells: typeof cells;
   commands: typeof commands;
   corrections: typeof corrections;
+  encryption: typeof encryption;
   exporting: typeof exporting;
   exportWords: typeof exportWords;
   files: typeof files;

@@ -1,11 +1,13 @@
 /** @file A backup: what goes in comes out on another machine, and what is damaged or stopped leaves nothing behind. */
+import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CELLS_PER_FILE } from '../../../src/adapters/export/backup-format.ts';
 import { ExportDesk } from '../../../src/adapters/export/desk.ts';
-import { packRecord, unpackRecord } from '../../../src/adapters/export/packed-record.ts';
+import { packRecord, unpackRecord } from '../../../src/adapters/store/packed-record.ts';
 import { ZipWriter } from '../../../src/adapters/export/zip-writer.ts';
+import { IdbNotebookStore } from '../../../src/adapters/idb/notebook-store.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
 import type { Cell, ModuleReport, RefinementState } from '../../../src/engine/records.ts';
@@ -14,6 +16,7 @@ import { file, openTab, STORY, type Tab } from '../library/in-process.ts';
 
 const QUESTION = 'Why were there delays?';
 const quiet = () => {};
+let databases = 0;
 
 const REFINED: RefinementState = {
   isPaused: false,
@@ -270,9 +273,74 @@ describe('the zip writer', () => {
     await zip.add('empty.txt', new Uint8Array());
     await zip.add('large.pdf', new Blob([large]));
     await zip.add('ordner/große Datei.bin', large);
-    const files = unzipSync(new Uint8Array(await zip.finish().arrayBuffer()));
+    const files = unzipSync(new Uint8Array(await (await zip.finish()).arrayBuffer()));
     expect(files['empty.txt']?.length).toBe(0);
     expect(Buffer.compare(files['large.pdf']!, large)).toBe(0);
     expect(Buffer.compare(files['ordner/große Datei.bin']!, large)).toBe(0);
+  });
+});
+
+describe('a backup of an encrypted notebook', () => {
+  const PASSPHRASE = 'correct horse battery staple';
+
+  async function encrypted() {
+    const store = new IdbNotebookStore(`sealed-backup-${(databases += 1)}`, { cost: { memory: 64, passes: 1 } });
+    const tab = await openTab(store, { vault: store.vault });
+    return { store, tab };
+  }
+
+  /** The world's notebook in a store that encrypts, with a backup of it there. */
+  async function sealedBackup(): Promise<Blob> {
+    const { store, tab } = await encrypted();
+    const { id } = await tab.library.restoreBackup('job', world.backup, quiet);
+    await store.vault.encrypt(id, PASSPHRASE);
+    const desk = new ExportDesk(
+      store,
+      () => 1e12,
+      (notebookId) => store.vault.sealOf(notebookId),
+    );
+    const { blob } = await desk.backup('job', id, quiet);
+    await tab.library.close();
+    return blob;
+  }
+
+  it('shows nothing, and comes back with its passphrase alone, encrypted again', async () => {
+    const backup = await sealedBackup();
+    const bytes = Buffer.from(await backup.arrayBuffer()).toString('latin1');
+    for (const word of ['causeway.json', 'sources/', 'substation', 'PK\u0003\u0004']) expect(bytes).not.toContain(word);
+    const { store, tab } = await encrypted();
+    await expect(tab.library.restoreBackup('job', backup, quiet)).rejects.toMatchObject({ code: 'notebook-locked' });
+    await expect(tab.library.restoreBackup('job', backup, quiet, 'wrong one')).rejects.toMatchObject({
+      code: 'passphrase-wrong',
+    });
+    expect(await store.listNotebooks()).toEqual([]);
+    const { id } = await tab.library.restoreBackup('job', backup, quiet, PASSPHRASE);
+    expect(await store.listNotebooks()).toMatchObject([{ name: 'Blackout: why?', encryption: 'unlocked' }]);
+    expect(await store.listDocuments(id)).toEqual(await world.store.listDocuments(world.notebookId));
+    const cells = await store.listCells(id);
+    expect(cells).toEqual(world.cells.map((cell) => ({ ...cell, notebookId: id })));
+    await store.vault.lock(id);
+    await expect(store.listCells(id)).rejects.toMatchObject({ code: 'notebook-locked' });
+    await tab.library.close();
+  });
+
+  it('that is damaged, cut off or changed is told, and leaves nothing behind', async () => {
+    const bytes = new Uint8Array(await (await sealedBackup()).arrayBuffer());
+    const { store, tab } = await encrypted();
+    const restored = (backup: Uint8Array<ArrayBuffer>) =>
+      tab.library.restoreBackup('job', new Blob([backup]), quiet, PASSPHRASE).then(
+        () => 'restored',
+        (thrown: unknown) => (thrown as { code: string }).code,
+      );
+    for (const at of [30, 60, 200, bytes.length >> 1, bytes.length - 1]) {
+      const damaged = bytes.slice();
+      damaged[at]! ^= 1;
+      expect(await restored(damaged)).toMatch(/^storage-(damaged|changed)$/);
+    }
+    for (const length of [29, 100, bytes.length >> 1, bytes.length - 1]) {
+      expect(await restored(bytes.slice(0, length))).toBe('storage-damaged');
+    }
+    expect(await store.listNotebooks()).toEqual([]);
+    await tab.library.close();
   });
 });

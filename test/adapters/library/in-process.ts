@@ -1,5 +1,8 @@
 /** @file The library with its readers and builder in this process: the same code as in the workers, without the threads. */
 import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
+import { notebookLocks } from '../../../src/adapters/idb/notebook-locks.ts';
+import { Vault } from '../../../src/adapters/idb/vault.ts';
+import { KeyRing } from '../../../src/adapters/sealing/key-ring.ts';
 import type { Builder } from '../../../src/adapters/library/builder.ts';
 import type { Broadcast, Channel } from '../../../src/adapters/library/events.ts';
 import { fileReading } from '../../../src/adapters/library/file-reading.ts';
@@ -115,6 +118,13 @@ export interface Tab {
   idle(notebookId: string): Promise<void>;
 }
 
+/** For tests that encrypt nothing. */
+const noVault: LibraryDependencies['vault'] = new Vault({
+  records: () => Promise.reject(new Error('This store encrypts nothing.')),
+  locks: notebookLocks,
+  ring: new KeyRing(),
+});
+
 export async function openTab(
   store: NotebookStore<FileContent>,
   options: Partial<LibraryDependencies> & { hub?: ChannelHub; words?: WordSource } = {},
@@ -128,6 +138,7 @@ export async function openTab(
     builder: inProcessBuilder(store, words),
     channel: hub.join(),
     holdLock: locks(),
+    vault: noVault,
     forgetPages: async () => {},
     restMs: 0,
     estimate: async () => ({}),

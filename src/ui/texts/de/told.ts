@@ -42,6 +42,20 @@ export const told: Told = {
       'Noch ist keine Quelle belegt. Stellen Sie zuerst eine Frage; dann stehen hier die Quellen ihrer Antwort.',
     newerStore:
       'Was hier gespeichert ist, wurde von einem neueren Causeway geschrieben; nichts davon wurde verändert. Schließen Sie alle Tabs von Causeway und öffnen Sie es wieder, um die neueste Fassung zu bekommen.',
+    notebookLocked: 'Dieses Notizbuch ist gesperrt. Geben Sie seine Passphrase ein, um es zu öffnen.',
+    notebookChanging:
+      'Dieses Notizbuch wird gerade ver- oder entschlüsselt. Warten Sie, bis das fertig ist; wurde es unterbrochen, geben Sie die Passphrase ein, damit es weitergeht.',
+    passphraseWrong:
+      'Das ist nicht die Passphrase. Prüfen Sie Großbuchstaben und die Sprache der Tastatur, und versuchen Sie es noch einmal.',
+    passphraseShort: 'Eine Passphrase braucht mindestens {1} Zeichen. Nehmen Sie mehrere Wörter.',
+    lockDamaged:
+      'Was die Passphrase öffnet, ist beschädigt; keine Passphrase öffnet es mehr. Stellen Sie eine Sicherung wieder her.',
+    lockChanged:
+      'Was die Passphrase öffnet, wurde von etwas anderem als Causeway verändert und wird deshalb nicht verwendet. Stellen Sie eine Sicherung wieder her, und finden Sie heraus, wer dieses Gerät noch benutzen kann.',
+    sealedDamaged:
+      'Ein Teil dieses verschlüsselten Notizbuchs ist dort, wo er gespeichert ist, beschädigt („{1}“). Stellen Sie eine Sicherung wieder her; was noch lesbar ist, lässt sich vorher exportieren.',
+    sealedChanged:
+      'Ein Teil dieses verschlüsselten Notizbuchs wurde von etwas anderem als Causeway verändert („{1}“) und wird deshalb nicht gezeigt. Stellen Sie eine Sicherung wieder her, und finden Sie heraus, wer dieses Gerät noch benutzen kann.',
     heldElsewhere:
       'Ein anderer Tab von Causeway hält noch etwas fest. Schließen Sie die anderen Tabs und löschen Sie dann noch einmal alles.',
     newerBackup:
@@ -340,6 +354,13 @@ export const told: Told = {
       'Der Speicher des Browsers hat nicht geantwortet. Laden Sie die Seite neu; statt eines privaten Fensters nehmen Sie ein normales.',
     'storage-damaged':
       'Ein Teil dessen, was dieses Gerät gespeichert hat, ist beschädigt. Er wird aus den Dokumenten neu gemacht; von ihnen geht nichts verloren. Fragen Sie gleich noch einmal.',
+    'storage-changed':
+      'Ein Teil dessen, was dieses Gerät gespeichert hat, wurde von etwas anderem als Causeway verändert und wird deshalb nicht verwendet. Stellen Sie eine Sicherung wieder her.',
+    'notebook-locked': 'Dieses Notizbuch ist gesperrt. Geben Sie seine Passphrase ein, um es zu öffnen.',
+    'notebook-changing':
+      'Dieses Notizbuch wird gerade ver- oder entschlüsselt. Warten Sie, bis das fertig ist; wurde es unterbrochen, geben Sie die Passphrase ein, damit es weitergeht.',
+    'passphrase-wrong':
+      'Das ist nicht die Passphrase. Prüfen Sie Großbuchstaben und die Sprache der Tastatur, und versuchen Sie es noch einmal.',
     'notebook-missing': 'Dieses Notizbuch gibt es nicht mehr. Wählen Sie ein anderes aus der Liste.',
     'document-missing': 'Dieses Dokument ist nicht mehr im Notizbuch. Fügen Sie die Datei noch einmal hinzu.',
     'folder-missing': 'Der Ordner ist nicht mehr da oder nicht mehr verknüpft. Verknüpfen Sie ihn noch einmal.',

@@ -9,6 +9,7 @@ import type { Pack } from '../pack.ts';
 import { cells } from './cells.ts';
 import { commands } from './commands.ts';
 import { corrections } from './corrections.ts';
+import { encryption } from './encryption.ts';
 import { exporting, exportWords } from './export.ts';
 import { files } from './files.ts';
 import { folders } from './folders.ts';
@@ -33,6 +34,7 @@ export const es: Pack = {
   cells,
   commands,
   corrections,
+  encryption,
   exporting,
   exportWords,
   files,

@@ -37,6 +37,20 @@ export const told: Told = {
       'Todavía no se cita ninguna fuente. Haga antes una pregunta; aquí estarán las fuentes de su respuesta.',
     newerStore:
       'Lo guardado aquí lo escribió un Causeway más nuevo, y nada se cambió. Cierre todas las pestañas de Causeway y ábralo de nuevo para obtener la versión más nueva.',
+    notebookLocked: 'Este cuaderno está bloqueado. Escriba su frase de contraseña para abrirlo.',
+    notebookChanging:
+      'Este cuaderno se está cifrando o descifrando. Espere a que termine; si se interrumpió, escriba la frase de contraseña para continuar.',
+    passphraseWrong:
+      'Esta no es la frase de contraseña. Compruebe las mayúsculas y el idioma del teclado e inténtelo de nuevo.',
+    passphraseShort: 'Una frase de contraseña necesita al menos {1} caracteres. Use varias palabras.',
+    lockDamaged:
+      'Lo que abre la frase de contraseña está dañado, así que ninguna lo abre ya. Restaure una copia de seguridad.',
+    lockChanged:
+      'Lo que abre la frase de contraseña fue modificado por algo que no es Causeway, así que no se usa. Restaure una copia de seguridad y averigüe quién más puede usar este dispositivo.',
+    sealedDamaged:
+      'Una parte de este cuaderno cifrado está dañada donde se guarda («{1}»). Restaure una copia de seguridad; lo que aún se puede leer se puede exportar antes.',
+    sealedChanged:
+      'Una parte de este cuaderno cifrado fue modificada por algo que no es Causeway («{1}»), así que no se muestra. Restaure una copia de seguridad y averigüe quién más puede usar este dispositivo.',
     heldElsewhere: 'Otra pestaña de Causeway aún retiene algo. Cierre las otras pestañas y borre todo de nuevo.',
     newerBackup:
       'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',
@@ -327,6 +341,13 @@ export const told: Told = {
       'El almacenamiento del navegador no respondió. Recargue la página; en lugar de una ventana privada, use una normal.',
     'storage-damaged':
       'Una parte de lo que guardó este dispositivo está dañada. Se rehace a partir de los documentos; de ellos no se pierde nada. Pregunte de nuevo dentro de un momento.',
+    'storage-changed':
+      'Una parte de lo que guardó este dispositivo fue modificada por algo que no es Causeway, así que no se usa. Restaure una copia de seguridad.',
+    'notebook-locked': 'Este cuaderno está bloqueado. Escriba su frase de contraseña para abrirlo.',
+    'notebook-changing':
+      'Este cuaderno se está cifrando o descifrando. Espere a que termine; si se interrumpió, escriba la frase de contraseña para continuar.',
+    'passphrase-wrong':
+      'Esta no es la frase de contraseña. Compruebe las mayúsculas y el idioma del teclado e inténtelo de nuevo.',
     'notebook-missing': 'Este cuaderno ya no está aquí. Elija otro de la lista.',
     'document-missing': 'Este documento ya no está en el cuaderno. Añada el archivo de nuevo.',
     'folder-missing': 'La carpeta ya no está o ya no está vinculada. Vincúlela de nuevo.',

@@ -28,6 +28,16 @@ export const told: Told = {
     noSourceCited: '还没有引用任何来源。请先提问，之后会列出答案的来源。',
     newerStore:
       '这里存储的内容由更新的 Causeway 写入，其中没有任何改动。请关闭 Causeway 的所有标签页，再重新打开，以获得最新版本。',
+    notebookLocked: '此笔记本已锁定。请输入密码短语以打开。',
+    notebookChanging: '此笔记本正在加密或解密。请等待完成；如果中断了，请输入密码短语以继续。',
+    passphraseWrong: '密码短语不正确。请检查大小写和键盘语言，然后重试。',
+    passphraseShort: '密码短语至少需要 {1} 个字符。请使用多个词。',
+    lockDamaged: '密码短语所打开的内容已损坏，任何密码短语都无法再打开它。请恢复一份备份。',
+    lockChanged:
+      '密码短语所打开的内容被 Causeway 以外的程序改动过，因此不会使用。请恢复一份备份，并查明还有谁能使用这台设备。',
+    sealedDamaged: '这个加密笔记本的一部分在存储处已损坏（“{1}”）。请恢复一份备份；仍可读取的内容可以先导出。',
+    sealedChanged:
+      '这个加密笔记本的一部分被 Causeway 以外的程序改动过（“{1}”），因此不予显示。请恢复一份备份，并查明还有谁能使用这台设备。',
     heldElsewhere: 'Causeway 的另一个标签页仍占用着一些内容。请关闭其他标签页，然后再次删除全部。',
     newerBackup: '此备份由较新的 Causeway 生成。请重新加载页面以取得最新版本，然后再恢复。',
     tooLargeForOneFile: '此笔记本过大，无法存为一个文件（4 GB）。请将部分来源移到另一个笔记本，然后分别保存。',
@@ -277,6 +287,10 @@ export const told: Told = {
     'storage-full': '浏览器的存储空间已满。笔记本中的内容是安全的。请在这台设备上腾出空间或移除文档，然后继续。',
     'storage-unavailable': '浏览器的存储没有响应。请重新加载页面；不要用隐私窗口，请用普通窗口。',
     'storage-damaged': '这台设备上存储的部分内容已损坏。它正根据文档重新生成，文档本身没有丢失。请稍后再问一次。',
+    'storage-changed': '这台设备上存储的部分内容被 Causeway 以外的程序改动过，因此不会使用。请恢复一份备份。',
+    'notebook-locked': '此笔记本已锁定。请输入密码短语以打开。',
+    'notebook-changing': '此笔记本正在加密或解密。请等待完成；如果中断了，请输入密码短语以继续。',
+    'passphrase-wrong': '密码短语不正确。请检查大小写和键盘语言，然后重试。',
     'notebook-missing': '此笔记本已不存在。请从列表中选择另一个。',
     'document-missing': '此文档已不在笔记本中。请重新添加文件。',
     'folder-missing': '文件夹已不存在或不再关联。请重新关联。',

@@ -1,0 +1,12 @@
+/** @file The notebook store of one worker in the browser: it shares the keys of unlocked notebooks with the other workers, and tells of damage. */
+import { CHANNEL_NAME, tellDamage } from '../library/events.ts';
+import { KEY_CHANNEL, KeyRing } from '../sealing/key-ring.ts';
+import { IdbNotebookStore } from './notebook-store.ts';
+import { DATABASE_NAME } from './schema.ts';
+
+/** @param isReader true: who uses it can't write, so that the library's workers are told to build a damaged index again */
+export function browserStore(isReader: boolean): IdbNotebookStore {
+  const ring = new KeyRing(new BroadcastChannel(KEY_CHANNEL));
+  const { onDamaged, onLeftOut } = tellDamage(new BroadcastChannel(CHANNEL_NAME));
+  return new IdbNotebookStore(DATABASE_NAME, { ring, onLeftOut, ...(isReader && { onDamaged }) });
+}

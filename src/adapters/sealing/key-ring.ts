@@ -1,0 +1,99 @@
+/**
+ * @file The keys of the notebooks that are unlocked, in the memory of one worker. Workers tell each other over a channel of this origin, in all tabs: which notebook was
+ * unlocked, with its key, which none of them can read out, and which was locked. A worker that was started later asks the others. Nothing of it is ever stored: when the last
+ * worker ends, all notebooks are locked.
+ */
+import { NotebookKeys } from './keys.ts';
+
+/** `session` names one unlocking: what is said of one that was ended by locking comes too late. */
+export type KeyMessage =
+  | { kind: 'unlocked'; notebookId: string; session: string; master: CryptoKey }
+  | { kind: 'locked'; notebookId: string; session: string }
+  | { kind: 'asked'; notebookId: string };
+
+/** The part of `BroadcastChannel` that is used. */
+export interface KeyChannel {
+  postMessage(message: KeyMessage): void;
+  addEventListener(type: 'message', listener: (message: { data: KeyMessage }) => void): void;
+}
+
+export const KEY_CHANNEL = 'causeway-keys';
+
+/** How long the others have to answer, in milliseconds: they may be busy, and nothing is lost but a moment when nobody has the key. */
+const ANSWER_MS = 300;
+
+interface Held {
+  session: string;
+  keys: Promise<NotebookKeys>;
+}
+
+export class KeyRing {
+  readonly #held = new Map<string, Held>();
+  readonly #ended = new Set<string>();
+  /** Notebooks that the others were asked for: what is unlocked afterwards, they tell. */
+  readonly #asked = new Map<string, Promise<void>>();
+  readonly #answered = new Map<string, () => void>();
+
+  /** @param channel null: no other worker has a part in it */
+  constructor(private readonly channel: KeyChannel | null = null) {
+    channel?.addEventListener('message', ({ data }) => this.#hear(data));
+  }
+
+  /** Null where the notebook is locked. */
+  async get(notebookId: string): Promise<NotebookKeys | null> {
+    if (!this.#held.has(notebookId)) await this.#ask(notebookId);
+    return (await this.#held.get(notebookId)?.keys) ?? null;
+  }
+
+  async unlock(notebookId: string, master: CryptoKey): Promise<void> {
+    const held = { session: crypto.randomUUID(), keys: NotebookKeys.of(master) };
+    this.#held.set(notebookId, held);
+    this.channel?.postMessage({ kind: 'unlocked', notebookId, session: held.session, master });
+    await held.keys;
+  }
+
+  /** Forgets the keys, here and in all other workers. */
+  lock(notebookId: string): void {
+    const session = this.#held.get(notebookId)?.session ?? '';
+    this.#end(notebookId, session);
+    this.channel?.postMessage({ kind: 'locked', notebookId, session });
+  }
+
+  #end(notebookId: string, session: string): void {
+    this.#ended.add(session);
+    this.#held.delete(notebookId);
+  }
+
+  #ask(notebookId: string): Promise<void> {
+    if (this.channel === null) return Promise.resolve();
+    const before = this.#asked.get(notebookId);
+    if (before) return before;
+    const asking = new Promise<void>((resolve) => {
+      this.#answered.set(notebookId, resolve);
+      setTimeout(resolve, ANSWER_MS);
+    });
+    this.#asked.set(notebookId, asking);
+    this.channel.postMessage({ kind: 'asked', notebookId });
+    return asking;
+  }
+
+  #hear(message: KeyMessage): void {
+    const { kind, notebookId } = message;
+    if (kind === 'locked') return this.#end(notebookId, message.session);
+    if (kind === 'asked') return void this.#answer(notebookId);
+    const { session, master } = message;
+    if (this.#ended.has(session)) return;
+    if (this.#held.get(notebookId)?.session !== session) {
+      this.#held.set(notebookId, { session, keys: NotebookKeys.of(master) });
+    }
+    this.#answered.get(notebookId)?.();
+  }
+
+  async #answer(notebookId: string): Promise<void> {
+    const held = this.#held.get(notebookId);
+    if (!held) return;
+    const { master } = await held.keys;
+    if (this.#held.get(notebookId) !== held) return;
+    this.channel?.postMessage({ kind: 'unlocked', notebookId, session: held.session, master });
+  }
+}
