@@ -37,8 +37,8 @@ export async function planWithPlaces(
     const text = oneLine((await texts.text(answer.documentId)).slice(around.start, around.end));
     return { ...answer, sentence: { ...around, text } };
   };
-  const chosen = plan.chosen.map((answer, step) => {
-    if (!answer?.given) return answer && placed(answer);
+  const chosen = plan.chosen.map(async (answer, step) => {
+    if (!answer?.given) return answer && (await placed(answer));
     const edit = edits.findLast((one) => one.step === step && one.answer?.trim() === answer.text);
     return { ...answer, ...edit?.place };
   });
