@@ -64,7 +64,7 @@ describe.each([
     await page.getByRole('button', { name: 'Close source' }).click();
 
     // Its module as a diagram, whose arrows are sentences.
-    await find(page, 'citywide commute delays', 'Module');
+    await find(page, 'Eastgate substation', 'Module');
     await page.getByRole('button', { name: 'Causes and effects in this module' }).click();
     await page.getByRole('heading', { name: /^Causes and effects in/ }).waitFor();
     await page

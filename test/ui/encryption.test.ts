@@ -14,6 +14,7 @@ let locked: string[];
 let listeners: Map<string, () => void>;
 let kept: Map<string, string>;
 let lookedAt: string[];
+let tell: (fraction: number) => void;
 
 const info = (id: string, encryption?: NotebookInfo['encryption']): NotebookInfo => ({
   ...{ id, name: id, createdAt: 1, documents: 0 },
@@ -30,7 +31,8 @@ function services(): Services {
       return [];
     },
     lockNotebook: async (id: string) => void locked.push(id),
-    unlockNotebook: async (_id: string, passphrase: string) => {
+    unlockNotebook: async (_id: string, passphrase: string, onFraction: (fraction: number) => void) => {
+      tell = onFraction;
       if (passphrase !== 'right') throw new CausewayError('passphrase-wrong', 'This is not the passphrase.');
     },
     addFiles: async (id: string) => {
@@ -74,6 +76,17 @@ afterEach(() => {
 });
 
 describe('a notebook that is locked', () => {
+  test('is no longer being opened once it is open, though word of how far that was comes late', async () => {
+    notebooks = [info('diary', 'locked')];
+    const { encryption } = await started();
+    const opening = encryption.unlock('diary', 'right');
+    tell(0.5);
+    expect(encryption.fraction).toBe(0.5);
+    expect(await opening).toBe(true);
+    tell(1);
+    expect(encryption.fraction).toBeNull();
+  });
+
   test('is not opened: nothing of it is asked for, and nothing can be added', async () => {
     notebooks = [info('diary', 'locked')];
     const { library, toasts } = await started();

@@ -122,13 +122,19 @@ export class Encryption {
   async #attempt(work: (onFraction: OnFraction) => Promise<void>): Promise<boolean> {
     this.error = null;
     this.fraction = 0;
+    let isRunning = true;
+    // Told through a port of its own, the last of it may come after the end.
+    const tell = (fraction: number): void => {
+      if (isRunning) this.fraction = fraction;
+    };
     try {
-      await work(proxy((fraction: number) => (this.fraction = fraction)));
+      await work(proxy(tell));
       return true;
     } catch (thrown) {
       this.error = errorInfo(thrown);
       return false;
     } finally {
+      isRunning = false;
       this.fraction = null;
     }
   }
