@@ -81,6 +81,27 @@ async function palette(page: Page, typed = ''): Promise<void> {
   await page.getByRole('combobox').fill(typed);
 }
 
+const PASSPHRASE = 'correct horse battery staple';
+
+async function encrypting(page: Page): Promise<void> {
+  await answer(page);
+  await menuEntry(page, 'Encrypt this notebook …');
+  await dialog(page).getByLabel('Passphrase', { exact: true }).fill(PASSPHRASE);
+  await dialog(page).getByLabel('The same once more').fill('something else');
+}
+
+async function locked(page: Page): Promise<void> {
+  await encrypting(page);
+  await dialog(page).getByLabel('The same once more').fill(PASSPHRASE);
+  await dialog(page)
+    .getByLabel(/^I have kept/)
+    .check();
+  await dialog(page).getByRole('button', { name: 'Encrypt', exact: true }).click();
+  await page.getByText('is encrypted.').waitFor();
+  await page.keyboard.press('l');
+  await page.getByRole('heading', { name: /is locked$/ }).waitFor();
+}
+
 /** A backup that is cut off. */
 async function badBackup(page: Page): Promise<void> {
   await button(page, 'Open sample notebook').waitFor();
@@ -121,6 +142,8 @@ export const managing: Record<string, AppScreen> = {
       await dialog(page).waitFor();
     },
   },
+  encrypt: { arrange: encrypting },
+  locked: { arrange: locked },
   'restore-failed': { arrange: badBackup },
   'measure-file': {
     arrange: async (page) => {

@@ -83,7 +83,7 @@ async function gate(page: Page): Promise<void> {
 }
 
 async function diagram(page: Page): Promise<void> {
-  await findOnMap(page, 'Gridlock', 'Module');
+  await findOnMap(page, 'Eastgate substation', 'Module');
   await button(page, 'Causes and effects in this module').click();
   await page.getByRole('heading', { name: /^Causes and effects in/ }).waitFor();
 }
