@@ -15,6 +15,9 @@ const SINGLE: readonly SealedStoreName[] = ['indexes', 'drafts', 'refinements'];
 const LARGE: readonly SealedStoreName[] = ['blocks', 'inbox', 'originals'];
 const AT_ONCE = 16;
 
+/** Stores whose records hold their own key. */
+const KEY_INSIDE: readonly SealedStoreName[] = ['documents', 'journal', 'cells', 'cellHeads', 'folders'];
+
 interface Batch {
   store: SealedStoreName;
   keys: Key<SealedStoreName>[];
@@ -51,13 +54,42 @@ async function put(plain: Records, store: SealedStoreName, converted: readonly C
     for (const { from, to, record } of converted) {
       queued(objects.delete(from as never));
       const value = record as Value<SealedStoreName>;
-      queued(hasKeyInside(store) ? objects.put(value as never) : objects.put(value as never, to as never));
+      queued(KEY_INSIDE.includes(store) ? objects.put(value as never) : objects.put(value as never, to as never));
     }
   });
 }
 
-const INSIDE: readonly SealedStoreName[] = ['documents', 'journal', 'cells', 'cellHeads', 'folders'];
-const hasKeyInside = (store: SealedStoreName): boolean => INSIDE.includes(store);
+/** Does something with every record of a notebook, a batch after the other. */
+async function eachBatch(
+  plain: Records,
+  notebookId: string,
+  onFraction: OnFraction,
+  work: (batch: Batch, records: readonly unknown[]) => Promise<unknown>,
+): Promise<void> {
+  const batches = await batchesOf(plain, notebookId);
+  for (const [done, batch] of batches.entries()) {
+    onFraction(done / batches.length);
+    await work(batch, await recordsOf(plain, batch));
+  }
+  onFraction(1);
+}
+
+/** Gives records their other form. @param convert null for one that has it */
+async function convertAll(
+  plain: Records,
+  notebookId: string,
+  onFraction: OnFraction,
+  convert: (store: SealedStoreName, from: Key<SealedStoreName>, record: unknown) => Promise<Converted | null>,
+): Promise<void> {
+  await eachBatch(plain, notebookId, onFraction, async ({ store, keys }, records) => {
+    const converted = await Promise.all(keys.map((from, i) => convert(store, from, records[i])));
+    await put(
+      plain,
+      store,
+      converted.filter((one) => one !== null),
+    );
+  });
+}
 
 /** Seals every record of a notebook that is not sealed yet. */
 export async function sealAll(
@@ -67,19 +99,11 @@ export async function sealAll(
   onFraction: OnFraction,
 ): Promise<void> {
   const seal = new RecordSeal(keys);
-  const batches = await batchesOf(plain, notebookId);
-  for (const [done, batch] of batches.entries()) {
-    onFraction(done / batches.length);
-    const records = await recordsOf(plain, batch);
-    const converted = batch.keys.map(async (from, i): Promise<Converted[]> => {
-      const value = records[i];
-      if (value === undefined || isSealed(value)) return [];
-      const to = await seal.hideKey(batch.store, from);
-      return [{ from, to, record: await seal.seal(batch.store, value as Value<SealedStoreName>, to) }];
-    });
-    await put(plain, batch.store, (await Promise.all(converted)).flat());
-  }
-  onFraction(1);
+  await convertAll(plain, notebookId, onFraction, async (store, from, record) => {
+    if (record === undefined || isSealed(record)) return null;
+    const to = await seal.hideKey(store, from);
+    return { from, to, record: await seal.seal(store, record as Value<SealedStoreName>, to) };
+  });
 }
 
 /**
@@ -94,18 +118,14 @@ export async function tryAll(
   onFraction: OnFraction,
 ): Promise<void> {
   const seal = new RecordSeal(keys);
-  const batches = await batchesOf(plain, notebookId);
-  for (const [done, batch] of batches.entries()) {
-    onFraction(done / batches.length);
-    const records = await recordsOf(plain, batch);
-    await Promise.all(
+  await eachBatch(plain, notebookId, onFraction, (batch, records) =>
+    Promise.all(
       batch.keys.flatMap((key, i) => [
         seal.showKey(batch.store, key),
         seal.open(batch.store, records[i], key as never),
       ]),
-    );
-  }
-  onFraction(1);
+    ),
+  );
 }
 
 /**
@@ -120,20 +140,9 @@ export async function openAll(
   onFraction: OnFraction,
 ): Promise<void> {
   const seal = new RecordSeal(keys);
-  const batches = await batchesOf(plain, notebookId);
-  for (const [done, batch] of batches.entries()) {
-    onFraction(done / batches.length);
-    const records = await recordsOf(plain, batch);
-    const converted = batch.keys.map(async (from, i): Promise<Converted[]> => {
-      const record = records[i];
-      if (!isSealed(record)) return [];
-      const [to, value] = await Promise.all([
-        seal.showKey(batch.store, from),
-        seal.open(batch.store, record, from as never),
-      ]);
-      return [{ from, to, record: value }];
-    });
-    await put(plain, batch.store, (await Promise.all(converted)).flat());
-  }
-  onFraction(1);
+  await convertAll(plain, notebookId, onFraction, async (store, from, record) => {
+    if (!isSealed(record)) return null;
+    const [to, value] = await Promise.all([seal.showKey(store, from), seal.open(store, record, from as never)]);
+    return { from, to, record: value };
+  });
 }
