@@ -62,6 +62,9 @@ describe.each([
     await answerRegion(page).getByText('Likely answer: Tom Hale').waitFor();
     expect(await planOf(page).count()).toBe(0);
 
+    // What draws a plan is fetched with the first one, which may be answered by then: the second is seen growing.
+    await ask(page, 'Who is the mayor of the town where Ana Weber was born?');
+    await expectAnswers(page, 'Oxley', 'Tom Hale');
     const seen = await watch(page);
     await ask(page, QUESTION);
     await expectAnswers(page, 'Ana Weber', 'Oxley', 'Tom Hale');
