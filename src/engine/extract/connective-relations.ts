@@ -212,8 +212,9 @@ function attachedPhrase(tokens: readonly Token[], end: number): Argument | null 
 function resultRelation(context: SentenceContext, cue: Argument, connective: Connective): Candidate | null {
   const { tokens } = context;
   const effect = clauseAfter(tokens, cue.to);
-  if (!effect || !(hasFinite(tokens, effect.from, effect.to) || tokens[effect.from]!.tag === 'VBG')) return null;
   const clauseFrom = effectStart(tokens, cue.from);
+  // The verb may stand before the adverb: "There was therefore no honey."
+  if (!effect || !(hasFinite(tokens, clauseFrom, effect.to) || tokens[effect.from]!.tag === 'VBG')) return null;
   const cause = pointedTo(context, clauseFrom);
   return candidate(
     cause,

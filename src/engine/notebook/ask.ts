@@ -171,7 +171,7 @@ class SentenceReader {
   ): Promise<{ sentences: Place; span: Span & PlaceKind; text: string }> {
     const { ranges } = this.#prepared.index.sentences;
     const documentId = this.documentId(sentence);
-    const sentences = wholePlace(this.#prepared.index, sentence, {
+    const sentences = wholePlace(this.#prepared, sentence, {
       text: await this.#texts.text(documentId),
       mayStand: (other) => this.isAllowed(other),
       ...(restates && { restates }),

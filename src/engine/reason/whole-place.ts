@@ -1,10 +1,11 @@
 /**
- * @file The place that is cited for a sentence: with its neighbour where it says little without it. One that begins with "This is because" points back, one that
- * ends in a colon points ahead, to the sentence or the items of the list that it announces, and one that only says the question's premise again
- * (`restated.ts`) is no answer without what stands beside it.
+ * @file The place that is cited for a sentence: with its neighbour where it says little without it. One that begins with "This is because" points back, as
+ * does one whose cause the grammar reads in the sentence before ("We shall therefore have no bus."), one that ends in a colon points ahead, to the sentence or the
+ * items of the list that it announces, and one that only says the question's premise again (`restated.ts`) is no answer without what stands beside it.
  */
 import { oneLine } from '../notebook/embeddings.ts';
-import type { NotebookIndex } from '../notebook/index-types.ts';
+import type { Prepared } from '../retrieve/prepared.ts';
+import { row } from '../rows.ts';
 import { isOneParagraph } from '../text/paragraphs.ts';
 import { isEvidencePart, partNumber } from '../text/parts.ts';
 
@@ -23,6 +24,7 @@ const MOST_ITEMS = 6;
 /** … and a place is no longer than this, in UTF-16 units. */
 const LONGEST = 900;
 
+const CAUSAL = 0;
 const HEADING = partNumber('heading');
 const LIST = partNumber('list');
 
@@ -36,12 +38,18 @@ export interface PlaceOptions {
   restates?: { chanceOf: (sentence: number) => number; isAlone: boolean };
 }
 
+/** Whether the grammar reads a causal side of the sentence in the one before. What a reader holds for sides is too unsure to make a place longer. */
+function hasSideBefore({ index: { relations, sentences }, sentenceRelations }: Prepared, sentence: number): boolean {
+  if ((sentences.stated?.[sentence] ?? 0) > 0) return false;
+  const start = sentences.ranges[2 * sentence]!;
+  const isBefore = (relation: number) =>
+    Math.min(relations.ranges[6 * relation]!, relations.ranges[6 * relation + 2]!) < start;
+  return row(sentenceRelations, sentence).some((relation) => relations.kind[relation] === CAUSAL && isBefore(relation));
+}
+
 /** The place of a sentence. */
-export function wholePlace(
-  { sentences }: NotebookIndex,
-  sentence: number,
-  { text, mayStand, restates }: PlaceOptions,
-): Place {
+export function wholePlace(prepared: Prepared, sentence: number, { text, mayStand, restates }: PlaceOptions): Place {
+  const { sentences } = prepared.index;
   const { document, parts, ranges } = sentences;
   const isNeighbour = (other: number): boolean =>
     other >= 0 &&
@@ -53,7 +61,8 @@ export function wholePlace(
   const fits = (first: number, last: number): boolean => ranges[2 * last + 1]! - ranges[2 * first]! <= LONGEST;
   const place: Place = { first: sentence, last: sentence };
   const own = oneLine(text.slice(ranges[2 * sentence], ranges[2 * sentence + 1]));
-  if (POINTS_BACK.test(own) && isNeighbour(sentence - 1) && fits(sentence - 1, sentence)) place.first = sentence - 1;
+  const pointsBack = POINTS_BACK.test(own) || hasSideBefore(prepared, sentence);
+  if (pointsBack && isNeighbour(sentence - 1) && fits(sentence - 1, sentence)) place.first = sentence - 1;
   if (restates) {
     const isBeside = (first: number) => isOneParagraph(text, ranges[2 * first + 1]!, ranges[2 * first + 2]!);
     const mayFollow = (first: number, last: number, other: number) =>

@@ -78,6 +78,7 @@ describe('connectives', () => {
     ['Thanks to a faulty lock, the gate stayed open.', 'a faulty lock', 'the gate stayed open'],
     ['The gate stayed open, so the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
     ['The gate stayed open; therefore the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
+    ['The seal was worn. The pump was therefore replaced.', 'The seal was worn.', 'The pump was therefore replaced'],
     ['Milk ran out, and as a result the school kitchen closed.', 'Milk ran out', 'the school kitchen closed'],
     ['The gate stayed open, which is why the sheep escaped.', 'The gate stayed open', 'the sheep escaped'],
     ['The tank burst when the valve failed.', 'the valve failed', 'The tank burst'],

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { wholePlace } from '../../../src/engine/reason/whole-place.ts';
+import { prepare } from '../../../src/engine/retrieve/prepared.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
 async function placesOf(text: string) {
   const { index } = await notebookOf({ d: text });
+  const prepared = prepare(index);
   const { ranges } = index.sentences;
   const words = (s: number) => text.slice(ranges[2 * s], ranges[2 * s + 1]);
   return (start: string) => {
     const sentence = Array.from(index.sentences.document.keys()).find((s) => words(s).startsWith(start))!;
-    const { first, last } = wholePlace(index, sentence, { text, mayStand: () => true });
+    const { first, last } = wholePlace(prepared, sentence, { text, mayStand: () => true });
     return text.slice(ranges[2 * first], ranges[2 * last + 1]);
   };
 }
@@ -21,6 +23,12 @@ describe('wholePlace', () => {
     expect(place('This is')).toBe('The gate stayed shut. This is because the motor had burnt out.');
     expect(place('The gate')).toBe('The gate stayed shut.');
     expect(place('It rained')).toBe('It rained.');
+  });
+
+  it('brings along the sentence before, where that holds the cause of what a sentence states', async () => {
+    const place = await placesOf('It rained. The bees swarmed in May. There was therefore hardly any honey to sell.');
+    expect(place('There was')).toBe('The bees swarmed in May. There was therefore hardly any honey to sell.');
+    expect(place('The bees')).toBe('The bees swarmed in May.');
   });
 
   it('brings the items of a list that a sentence announces', async () => {
