@@ -7,6 +7,9 @@ import { isOneParagraph } from '../text/paragraphs.ts';
 import { entryHead } from '../text/parts/log.ts';
 import { isStopword } from '../text/stopwords.ts';
 import type { Range, RelationMention } from '../types.ts';
+import { singular } from './keys.ts';
+import { CLOSED_CLASS } from './lexicon/closed-class.ts';
+import { TIME_NOUNS } from './lexicon/nouns.ts';
 
 /** Places in {@link SentenceStatement.claims}. */
 const LINK = 0;
@@ -16,10 +19,12 @@ const NONE = 2;
 export const STATES = 0.5;
 /** Sentences of the same paragraph before a claim in which a side may be named. */
 const BEFORE = 2;
-/** A part of a sentence has at least so many words of content. */
+/** A part of a sentence has at least so many words of content that are no time and no amount: "ten days ago" is no side of a cause. */
 const LEAST_WORDS = 2;
 /** A sentence further off names a side less likely. */
 const FARTHER = 0.8;
+/** Amounts in digits, and what only goes with them. */
+const AMOUNT = /^(?:\p{N}.*|ago|[mµn]s)$/u;
 const MARK = /^[,;:–—()]$/;
 /** Words with which another part of a sentence may begin. */
 const BEGINS = new Set(
@@ -41,24 +46,29 @@ interface Part {
   effect: number;
 }
 
+const isAmount = (word: string): boolean =>
+  AMOUNT.test(word) || CLOSED_CLASS.get(word) === 'NUM' || TIME_NOUNS.has(singular(word));
+
 /** Words of content from one word up to another as a part; null where there are too few. */
 function partOf({ words, sides }: SentenceStatement, sentence: string, from: number, to: number): Part | null {
-  let [count, cause, effect] = [0, 0, 0];
+  let [count, things, cause, effect] = [0, 0, 0, 0];
   let [start, end] = [-1, -1];
   const head = entryHead(sentence);
   for (let word = from; word < to; word++) {
     if (words[2 * word]! < head) continue;
     const text = sentence.slice(words[2 * word], words[2 * word + 1]);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
-    if (start < 0 && BEGINS.has(text.toLowerCase())) continue;
+    const lower = text.toLowerCase();
+    if (start < 0 && BEGINS.has(lower)) continue;
     if (start < 0) start = words[2 * word]!;
     end = words[2 * word + 1]!;
-    if (isStopword(text.toLowerCase())) continue;
+    if (isStopword(lower)) continue;
     count++;
+    if (!isAmount(lower)) things++;
     cause += chance(sides[2 * word]!);
     effect += chance(sides[2 * word + 1]!);
   }
-  if (count < LEAST_WORDS) return null;
+  if (things < LEAST_WORDS) return null;
   return { range: { start, end }, cause: cause / count, effect: effect / count };
 }
 

@@ -48,8 +48,19 @@ describe('relations that a reader states', () => {
     const entry = '[10:02] Mary Ann: the router got wet, so the computers went down';
     const sides = { cause: 'the router got wet', effect: 'the computers went down' };
     expect(statements(entry, [read(entry, sides)])[0]).toMatchObject(sides);
-    const alone = '10:02 the router got wet, so the computers went down';
-    expect(statements(alone, [read(alone, sides)])[0]).toMatchObject(sides);
+    for (const time of ['10:02', '2024-06-03 14:01:37']) {
+      const alone = `${time} the router got wet, so the computers went down`;
+      expect(statements(alone, [read(alone, sides)])[0]).toMatchObject(sides);
+    }
+  });
+
+  it('have no side that is a time or an amount alone', () => {
+    const text = 'The pump at the well was out of use for five long weeks.';
+    expect(
+      statements(text, [read(text, { cause: 'five long weeks', effect: 'The pump at the well was out of use' })]),
+    ).toEqual([]);
+    const log = '14:01:37 the pool was exhausted, waited 30000 ms';
+    expect(statements(log, [read(log, { cause: 'the pool was exhausted', effect: 'waited 30000 ms' })])).toEqual([]);
   });
 
   it('begin with the cause where the words hardly tell, unless a reason is added', () => {

@@ -7,8 +7,8 @@ const STAMP = new RegExp(
     String.raw`\d{4}[-/.]\d\d?[-/.]\d\d?[T ,]+\d\d?[:.]\d\d` +
     String.raw`|\d\d?[-/.]\d\d?[-/.]\d{2,4}[ ,]+\d\d?[:.]\d\d` +
     String.raw`|(?:(?:mon|tue|wed|thu|fri|sat|sun)\w*,? )?(?:\d\d? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\w* (?:\d\d?,? )?(?:\d{4} )?\d\d?:\d\d` +
-    String.raw`|(?:[01]\d|2[0-3])[:.h][0-5]\d(?::[0-5]\d(?:[.,]\d+)?)?` +
-    ')(?:Z|[+-]\\d\\d:?\\d\\d)?\\s?(?:am|pm)?[\\])]?(?:$|[\\s,;:|–—-])',
+    String.raw`|(?:[01]\d|2[0-3])[:.h][0-5]\d` +
+    ')(?::[0-5]\\d(?:[.,]\\d+)?)?(?:Z|[+-]\\d\\d:?\\d\\d)?\\s?(?:am|pm)?[\\])]?(?:$|[\\s,;:|–—-])',
   'iu',
 );
 /** Who writes an entry, as chats put it behind the time. */
