@@ -223,6 +223,8 @@ export interface RelationMention {
 export interface Extraction {
   mentions: Mention[];
   relations: RelationMention[];
+  /** 1 for each sentence that a verb carries; absent where there is no grammar of the language. */
+  stated?: Uint8Array;
 }
 
 /** How an item came into the evidence. */

@@ -49,7 +49,7 @@ export function extractEnglish(text: string, sentences: readonly Range[]): Extra
     extraction.relations.push(...causalStatements({ text, tokens, previous }, index));
     before = sentence;
   });
-  return { ...extraction, mentions: mentionedInStatements(extraction.mentions, isStated) };
+  return { ...extraction, mentions: mentionedInStatements(extraction.mentions, isStated), stated: isStated };
 }
 
 /** The mentions of what any statement of the document mentions; all of them where it hardly has statements. */

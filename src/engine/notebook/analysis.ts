@@ -16,7 +16,7 @@ import { givenOrigins, givenPassages, givenSentences, withGiven } from './given-
 import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 9;
+export const ANALYSIS_VERSION = 10;
 
 export { ENTITY_KINDS, MENTION_STRIDE, RELATION_KINDS, RELATION_STRIDE, RelationField } from './analysis-fields.ts';
 
@@ -117,13 +117,21 @@ function ofEvidence({ mentions, relations }: Extraction, parts: Uint8Array): Ext
 }
 
 const LOG_LINE = partNumber('log line');
+/** Parts in which people write notes. */
+const NOTES: ReadonlySet<number> = new Set([partNumber('body'), partNumber('list')]);
 /** An entry of a log says something where it has so many words. */
 const LOG_WORDS = /(?:\p{L}{2,}\P{L}+){3}\p{L}{2,}/u;
 
-/** Full sentences end in a stop (closing quotes and brackets may follow) and have more than one word; entries of logs go without. */
-function isProse(sentence: string, part: number): boolean {
+/**
+ * Full sentences end in a stop (closing quotes and brackets may follow) and have more than one word. Entries of logs go without, as do notes, which then have a
+ * verb.
+ *
+ * @param isStated whether the grammar finds a verb that carries it
+ */
+function isProse(sentence: string, part: number, isStated: boolean): boolean {
   if (part === LOG_LINE) return LOG_WORDS.test(sentence);
-  return /[.!?…。！？][\p{Pe}\p{Pf}"'\]]*$/u.test(sentence) && /\S\s+\S|\p{Lo}{4}/u.test(sentence);
+  if (/[.!?…。！？][\p{Pe}\p{Pf}"'\]]*$/u.test(sentence)) return /\S\s+\S|\p{Lo}{4}/u.test(sentence);
+  return isStated && NOTES.has(part) && LOG_WORDS.test(sentence);
 }
 
 function packRelations(extraction: Extraction): Int32Array {
@@ -249,7 +257,9 @@ export function analyseDocument(
     language,
     title: parsed.title,
     sentences: new Uint32Array(sentences.flatMap(({ start, end }) => [start, end])),
-    prose: Uint8Array.from(sentences, ({ start, end }, i) => (isProse(text.slice(start, end), parts[i]!) ? 1 : 0)),
+    prose: Uint8Array.from(sentences, ({ start, end }, i) =>
+      isProse(text.slice(start, end), parts[i]!, found.stated?.[i] === 1) ? 1 : 0,
+    ),
     roles: Uint8Array.from(sentences, ({ start, end }) => roleOf(text.slice(start, end))),
     parts,
     passages,

@@ -32,6 +32,36 @@ describe('splitSentences', () => {
     ]);
   });
 
+  it('takes lines that end long before the width of their block for notes of their own', () => {
+    const notes = [
+      'bed 4 - much clearer this morning, knows where she is, drank a lot because the home told her to',
+      'bed 7 - fell again, the bell had been left out of his reach',
+      'bed 9 - slept',
+      'bed 2 empty, the mattress is with estates because the pump leaks',
+    ];
+    expect(split(notes.join('\n'))).toEqual(notes);
+    expect(split(notes.map((note) => `> ${note}`).join('\n'))).toEqual(notes);
+  });
+
+  it('cuts notes at stops, also where what follows begins small', () => {
+    const notes =
+      'bed 9 - slept. asks if she can go home\nbed 4 - sodium 127. daughter says she drank approx. three litres of squash in the heat';
+    expect(split(notes)).toEqual([
+      'bed 9 - slept.',
+      'asks if she can go home',
+      'bed 4 - sodium 127.',
+      'daughter says she drank approx. three litres of squash in the heat',
+    ]);
+  });
+
+  it('leaves wrapped text whole, however ragged', () => {
+    const text =
+      'the ferry stayed in port all day because the\nwind had risen in the night and nobody\nwanted to be out there when the second\ngale came';
+    expect(split(text)).toEqual([text]);
+    const goesOn = 'the keys are with\nSam and the long list of all that has to be done hangs in the\nkitchen';
+    expect(split(goesOn)).toEqual([goesOn]);
+  });
+
   it('splits at blank lines, headings and list items without punctuation', () => {
     const text =
       'Findings\nThe relay at the northern substation tripped without a cause.\n\nNext steps\n\n- test it\n- log it';
