@@ -114,8 +114,6 @@ async function takeDocument(
   const [path, file] = [`${folder}/${RECORD_FILE}`, fileOf(archive, folder)];
   const part = await losses.whole(async () => checkPart(unpack(await archive.bytes(path))));
   if (part === null) {
-    // A file that went while the backup was written has no part in it.
-    if (archive.list(`${folder}/`).length === 0 && archive.isWhole) return false;
     losses.source(file?.slice(`${folder}/${FILE_FOLDER}`.length) ?? null);
     return false;
   }
@@ -166,18 +164,15 @@ async function takeCells(
   losses: Losses,
 ): Promise<number> {
   let taken = 0;
-  let isWhole = archive.isWhole;
   for (const path of archive.list('cells/')) {
     const cells = await losses.whole(async () => checkCells(await archive.json(path)));
-    isWhole &&= cells !== null;
     for (const cell of cells ?? []) {
       await store.saveCell({ ...cell, notebookId });
       taken += 1;
     }
   }
   if (taken > expected) throw damagedBackup('it holds more questions than it says');
-  // One that went while the backup was written is in none either.
-  if (!isWhole) losses.lost.cells = expected - taken;
+  losses.lost.cells = expected - taken;
   return taken;
 }
 
