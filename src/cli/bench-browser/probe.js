@@ -180,7 +180,7 @@
   const STATES = {
     /** Its sources are listed, and under them what its index holds. */
     answerable: () =>
-      document.querySelector('[aria-label="Sources"] li') && document.querySelector('.progress p.muted'),
+      document.querySelector('[aria-label="Sources"] li') && document.querySelector('.progress > p.muted'),
     /** The passphrase may be typed. */
     locked: () => document.activeElement?.closest('form.lock'),
   };
