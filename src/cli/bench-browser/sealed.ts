@@ -117,7 +117,7 @@ async function prepare(page: Page, { paths, distinct }: BenchFiles, limit: numbe
   await choose(page, 'Rename');
   const name = page.getByRole('textbox', { name: 'Name of the notebook' });
   await name.fill(MEASURED);
-  await name.press('Enter');
+  await name.blur();
   await choose(page, 'New notebook');
   await input.setInputFiles([{ name: 'other.txt', mimeType: 'text/plain', buffer: Buffer.from(OTHER.text) }]);
   await page.evaluate(`causewayProbe.when('answerable')`);
