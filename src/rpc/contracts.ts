@@ -113,6 +113,26 @@ export interface RereadReport {
 }
 
 /** Offered by `workers/library.worker.ts`, the only writer. */
+/** What of a damaged backup could not be restored. */
+export interface RestoreLosses {
+  /** Names of sources. */
+  sources: string[];
+  /** How many more sources there were, whose names can't be read. */
+  unnamed: number;
+  /** Names of sources that are there, but for the file that they were read from. */
+  withoutFile: string[];
+  /** How many questions and notes. */
+  cells: number;
+  /** Whether corrections were lost, and what models had found. */
+  corrections: boolean;
+  findings: boolean;
+}
+
+export interface RestoredNotebook extends NotebookInfo {
+  /** Absent: the backup was whole. */
+  losses?: RestoreLosses;
+}
+
 export interface LibraryApi extends FolderApi, EncryptionApi {
   subscribe(listener: (event: LibraryEvent) => void): Promise<void>;
   /** Goes on with whatever an earlier session left unfinished. */
@@ -124,7 +144,8 @@ export interface LibraryApi extends FolderApi, EncryptionApi {
   deleteNotebook(notebookId: string): Promise<void>;
   restoreNotebook(notebookId: string): Promise<void>;
   /**
-   * Takes a backup in as a new notebook, and indexes it in the background. Stopped or failed, it leaves nothing behind.
+   * Takes a backup in as a new notebook, and indexes it in the background. Of one that is damaged or cut off it takes what is whole, and tells what is not. Stopped or failed, it
+   * leaves nothing behind.
    * @param jobId names the call for `stopTakingIn`
    * @param onProgress told 0 to 1 of the whole
    * @param passphrase of an encrypted backup, whose notebook is then encrypted with it, too
@@ -136,7 +157,7 @@ export interface LibraryApi extends FolderApi, EncryptionApi {
     backup: Blob,
     onProgress: (fraction: number) => void,
     passphrase?: string | null,
-  ): Promise<NotebookInfo>;
+  ): Promise<RestoredNotebook>;
   /** Whether there are tables in a .zip. */
   holdsTables(archive: Blob): Promise<boolean>;
   /**
@@ -201,6 +222,10 @@ export interface AskOptions {
 
 /** Offered by `workers/ask.worker.ts`, which only reads. */
 export interface AskApi extends CorrectionLookup {
+  /** Gets ready what answering needs of the app itself, before a notebook is open. */
+  prepare(): Promise<void>;
+  /** The key of a notebook is just being made: reads meanwhile what of it opening will need. */
+  readAhead(notebookId: string): Promise<void>;
   /** Loads the notebook's newest index; null while it has none. */
   open(notebookId: string): Promise<IndexStatistics | null>;
   ask(

@@ -17,6 +17,8 @@ export interface EncryptionApi {
   decryptNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void>;
   /** The same notebook with another passphrase. */
   changePassphrase(notebookId: string, passphrase: string, next: string): Promise<void>;
+  /** Gets ready what makes a key of a passphrase, while it is being typed. */
+  prepareUnlocking(): Promise<void>;
   /** Opens a notebook in all tabs; where encrypting or decrypting it was interrupted, that is done first. */
   unlockNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void>;
   /** Locks a notebook in all tabs. They are loaded again, so that nothing of it stays in memory. */

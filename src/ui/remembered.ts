@@ -34,6 +34,21 @@ export type RememberedKey =
   /** `folded` while plans of answers are. */
   | 'causeway.plan';
 
+/** Of each notebook, by its id. */
+const OF_NOTEBOOKS = /^causeway\.(?:strategy|scope)\.(.+)$/;
+
+/** Forgets the choices that were made in notebooks that are not there any more. */
+export function forgetOthers(notebookIds: readonly string[]): void {
+  try {
+    for (const key of Object.keys(localStorage)) {
+      const [, id] = OF_NOTEBOOKS.exec(key) ?? [];
+      if (id !== undefined && !notebookIds.includes(id)) localStorage.removeItem(key);
+    }
+  } catch {
+    // What is not there to be read is not there to be forgotten.
+  }
+}
+
 export function recall(key: RememberedKey): string | null {
   try {
     return localStorage.getItem(key);

@@ -2,10 +2,13 @@
  * @file A notebook is encrypted through the page, locked, loaded again and unlocked: nothing of it lies open in the profile, a wrong passphrase is told, and all is there
  * with the right one, in all tabs. By keyboard, and without what axe finds.
  */
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { checksumOfBytes } from '../../src/adapters/store/checksum.ts';
 import { expectAccessible } from './axe.ts';
 import { addFiles, appUrl, ask, openPage, source, textFile } from './harness.ts';
+import { readProfile } from './profile.ts';
 
 const PASSPHRASE = 'correct horse battery staple';
 const SECRET = textFile(
@@ -19,37 +22,8 @@ const LATER = 'What did Zorblax Industries spill?';
 const menu = (page: Page) => page.getByRole('button', { name: /^Notebook:/ });
 const locked = (page: Page) => page.getByRole('heading', { name: /is locked$/ });
 
-/** Stores, caches and settings of the profile that hold any of the words in any form. */
-function holding(page: Page): Promise<string[]> {
-  return page.evaluate(async (words) => {
-    const found: string[] = [];
-    const has = async (value: unknown): Promise<boolean> => {
-      if (typeof value === 'string') return words.some((word) => value.toLowerCase().includes(word));
-      if (value === null || typeof value !== 'object') return false;
-      if (value instanceof Blob) return has(await value.text());
-      if (ArrayBuffer.isView(value)) return has(new TextDecoder('latin1').decode(value));
-      for (const one of Object.values(value)) if (await has(one)) return true;
-      return false;
-    };
-    const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(request.error!);
-      });
-    for (const { name } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name!));
-      for (const store of database.objectStoreNames) {
-        const records = database.transaction(store).objectStore(store);
-        const [keys, values] = [await answer(records.getAllKeys()), await answer(records.getAll())];
-        for (const [i, value] of values.entries()) if (await has([keys[i], value])) found.push(`${name}/${store}`);
-      }
-      database.close();
-    }
-    for (const [key, value] of Object.entries(localStorage)) if (await has(value)) found.push(`setting ${key}`);
-    for (const name of await caches.keys()) if (name.startsWith('causeway-recognized')) found.push(name);
-    return [...new Set(found)];
-  }, WORDS);
-}
+/** Places in the profile that hold any of the words in any form. */
+const holding = async (page: Page): Promise<string[]> => (await readProfile(page, WORDS)).holding;
 
 async function encrypt(page: Page): Promise<void> {
   await menu(page).click();
@@ -133,4 +107,72 @@ test('a passphrase is changed, and removed again', async () => {
   await page.reload();
   await source(page, SECRET.name).waitFor();
   await page.getByRole('heading', { name: QUESTION }).waitFor();
+});
+
+/** Bytes at the end of a backup that are damaged, of which the seal of its one piece is a part. */
+const TAIL = 100;
+
+/** As the file came out of a copy that went wrong, and as it comes from somebody who knows the format, and not the passphrase. */
+function spoilt(backup: Buffer): { cut: Buffer; changed: Buffer } {
+  const changed = Buffer.from(backup);
+  changed[changed.length - TAIL]! ^= 1;
+  const start = sealedAt(backup);
+  changed.writeUInt32LE(checksumOfBytes(Uint8Array.from(changed.subarray(start + 4))), start);
+  return { cut: backup.subarray(0, backup.length - TAIL), changed };
+}
+
+/** Where the only piece of a small backup begins: behind the first line, the lock with its length, and the head of what is sealed. */
+function sealedAt(backup: Buffer): number {
+  const line = backup.indexOf('\n') + 1;
+  return line + 4 + backup.readUInt32LE(line) + 44;
+}
+
+async function restore(page: Page, name: string, buffer: Buffer): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Restore a backup' }).click();
+  await (await choosing).setFiles({ name, mimeType: 'application/octet-stream', buffer });
+}
+
+test('a backup of an encrypted notebook opens on another machine with its passphrase alone, and tells a wrong one from a file that is not as it was', async () => {
+  const page = await openPage();
+  await addFiles(page, [SECRET]);
+  await source(page, SECRET.name).waitFor();
+  const said = await (await ask(page, QUESTION)).innerText();
+  await encrypt(page);
+  await source(page, SECRET.name).waitFor();
+  await menu(page).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('radio', { name: /^Backup/ }).check();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save file' }).click();
+  const download = await arriving;
+  const backup = await readFile(await download.path());
+  for (const word of [...WORDS, 'PK\u0003\u0004']) {
+    expect(backup.toString('latin1').toLowerCase()).not.toContain(word.toLowerCase());
+  }
+
+  const other = await openPage();
+  const dialog = other.getByRole('dialog', { name: 'This backup is encrypted' });
+  const enter = async (passphrase: string): Promise<void> => {
+    await dialog.getByLabel('Passphrase', { exact: true }).fill(passphrase);
+    await dialog.getByRole('button', { name: 'Restore' }).click();
+  };
+  const { cut, changed } = spoilt(backup);
+  await restore(other, 'cut.causeway', cut);
+  await enter(PASSPHRASE);
+  await dialog.getByRole('alert').getByText('This encrypted backup is damaged or cut off').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await restore(other, 'changed.causeway', changed);
+  await enter(PASSPHRASE);
+  await dialog.getByRole('alert').getByText('was changed by something other than Causeway').waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await restore(other, download.suggestedFilename(), backup);
+  await enter('incorrect horse battery staple');
+  await dialog.getByRole('alert').getByText('This is not the passphrase.').waitFor();
+  expect(await other.evaluate(() => document.body.innerText)).not.toContain(SECRET.name);
+  await enter(PASSPHRASE);
+  await source(other, SECRET.name).waitFor();
+  expect(await (await ask(other, QUESTION)).innerText()).toBe(said);
+  expect(await holding(other)).toEqual([]);
 });

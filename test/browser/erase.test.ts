@@ -1,10 +1,12 @@
-/** @file “Delete everything” leaves a fresh app: nothing in any database, file, cache, setting or service worker, in every open tab. */
+/** @file What is deleted is gone from the profile: a source with all that was derived from it, and with “Delete everything” every database, file, cache, setting and the service worker. */
+import { createHash } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { encoderFiles } from '../fixtures/model-files.ts';
 import { expectAccessible } from './axe.ts';
-import { addFiles, appUrl, ask, openPage, source, textFile, until } from './harness.ts';
+import { addFiles, appUrl, ask, LONGEST_STEP, openPage, source, textFile, until } from './harness.ts';
 import { openModelsOutside } from './models-outside.ts';
+import { readProfile, type Profile } from './profile.ts';
 
 const SECRET = textFile(
   'ledger.txt',
@@ -12,62 +14,7 @@ const SECRET = textFile(
 );
 const WORDS = ['zorblax', 'quenchmire', 'wobbegong', 'ledger.txt'];
 
-/** Names of all that is kept, with those that hold one of the words, however deep. Runs in the page. */
-async function readEverything(words: string[]): Promise<{ kept: string[]; holding: string[] }> {
-  const kept: string[] = [];
-  const holding: string[] = [];
-  const seen = new Set<unknown>();
-  const has = async (value: unknown): Promise<boolean> => {
-    if (typeof value === 'string') return words.some((word) => value.toLowerCase().includes(word));
-    if (value === null || typeof value !== 'object' || seen.has(value)) return false;
-    seen.add(value);
-    if (value instanceof Blob) return has(await value.text());
-    if (ArrayBuffer.isView(value)) return has(new TextDecoder().decode(value));
-    for (const one of Object.values(value)) if (await has(one)) return true;
-    return false;
-  };
-  const note = async (name: string, value: unknown): Promise<void> => {
-    kept.push(name);
-    if (await has(value)) holding.push(name);
-  };
-  const answer = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-    new Promise((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error!);
-    });
-  for (const { name } of await indexedDB.databases()) {
-    // The service worker's library lets go of its own when it ends; until then it is empty, and nobody else gets to it.
-    if (name === 'workbox-expiration') continue;
-    const database = await answer(indexedDB.open(name!));
-    for (const store of database.objectStoreNames) {
-      const records = database.transaction(store).objectStore(store);
-      const [keys, values] = [await answer(records.getAllKeys()), await answer(records.getAll())];
-      for (const [i, value] of values.entries()) await note(`${name}/${store}`, [keys[i], value]);
-    }
-    database.close();
-  }
-  for (const name of await caches.keys()) {
-    for (const request of await (await caches.open(name)).keys()) {
-      const isOfApp = name.includes('precache');
-      await note(isOfApp ? 'files of the app' : `cache ${name}`, isOfApp ? '' : request.url);
-    }
-  }
-  for (const [key, value] of Object.entries(localStorage)) await note(`setting ${key}`, value);
-  const look = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
-    for await (const [name, handle] of (
-      folder as unknown as { entries(): AsyncIterable<[string, FileSystemHandle]> }
-    ).entries()) {
-      if (handle.kind === 'directory') await look(handle as FileSystemDirectoryHandle, `${path}/${name}`);
-      else await note(`file ${path}/${name}`, await (handle as FileSystemFileHandle).getFile());
-    }
-  };
-  await look(await navigator.storage.getDirectory(), '');
-  return { kept: [...new Set(kept)].sort(), holding: [...new Set(holding)].sort() };
-}
-
-function readAll(page: Page): Promise<{ kept: string[]; holding: string[] }> {
-  return page.evaluate(readEverything, WORDS);
-}
+const readAll = (page: Page): Promise<Profile> => readProfile(page, WORDS);
 
 test('everything goes, in two tabs, and a fresh app is there', async () => {
   const outside = await openModelsOutside();
@@ -113,4 +60,38 @@ test('everything goes, in two tabs, and a fresh app is there', async () => {
   } finally {
     await outside.close();
   }
+});
+
+test('a removed source is gone once it can\u2019t be undone: no sentence, name or choice of it in any database, cache, setting or file', async () => {
+  const page = await openPage();
+  await addFiles(page, [SECRET, textFile('tide.txt', 'The storm caused a high tide.')]);
+  await source(page, SECRET.name).waitFor();
+  await ask(page, 'Why did the wobbegong die?');
+  await page.getByRole('button', { name: /^Ask of:/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'What to ask' });
+  await dialog.getByRole('checkbox', { name: SECRET.name }).check();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('textbox', { name: 'Ask a question' }).fill('And what of the quenchmire');
+  const words = [...WORDS, createHash('sha256').update(SECRET.buffer).digest('hex')];
+  await expect.poll(async () => (await readProfile(page, words)).holding).toContain('causeway/drafts');
+  const before = await readProfile(page, words);
+  expect(before.holding).toEqual(expect.arrayContaining(['causeway/texts', 'causeway/blocks', 'causeway/cells']));
+  expect(before.holding).toContainEqual(expect.stringMatching(/^setting causeway\.scope\./));
+
+  await source(page, SECRET.name).hover();
+  await page.getByRole('button', { name: `More for ${SECRET.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await source(page, SECRET.name).waitFor({ state: 'detached' });
+  // What the person made of it stays until the person takes it away.
+  await page.getByRole('textbox', { name: 'Ask a question' }).fill('');
+  await page.getByRole('button', { name: /^More for “Why did the wobbegong die/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('heading', { name: 'Why did the wobbegong die?' }).waitFor({ state: 'detached' });
+  await expect.poll(async () => (await readProfile(page, words)).holding).not.toContain('causeway/drafts');
+  expect((await readProfile(page, words)).holding).toContain('causeway/texts');
+
+  await page.reload();
+  await source(page, 'tide.txt').waitFor();
+  await expect.poll(async () => (await readProfile(page, words)).holding, { timeout: LONGEST_STEP }).toEqual([]);
+  await ask(page, 'What caused the high tide?');
 });

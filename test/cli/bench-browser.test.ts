@@ -9,6 +9,7 @@ import {
   indexBytes,
   interactionFigures,
   percentile,
+  sealedFigures,
   table,
 } from '../../src/cli/bench-browser/report.ts';
 
@@ -118,4 +119,22 @@ test('an interaction that the browser tells nothing of counts as one frame', () 
   expect(value('Typing (38)')).toBe(40);
   expect(value('Asking (2)')).toBe(16);
   expect(table(figures)).toMatch(/95 of 100 +16 ms +at most 100 ms +met/);
+});
+
+test('encrypted times stand beside plain ones, opening with Argon2id and without', () => {
+  const list = sealedFigures({
+    plain: { started: [1000], opened: [400], answers: [100, 200] },
+    sealed: { started: [900], opened: [600], answers: [110, 300] },
+    ...{ derived: [200], encrypting: [2000] },
+  });
+  const ratios = list.filter(({ unit }) => unit === 'times').map(({ name, value }) => [name.trim(), value]);
+  expect(ratios).toEqual([
+    ['ratio', 1.5],
+    ['ratio without Argon2id', 1],
+    ['ratio, opened at once', 1.5],
+    ['the same without Argon2id', 1.3],
+    ['ratio', 1.1],
+    ['ratio', 1.5],
+  ]);
+  expect(table(list).match(/MISSED|met/g)).toEqual(['MISSED', 'met', 'MISSED', 'MISSED', 'met', 'MISSED']);
 });

@@ -42,6 +42,7 @@ function services(): Services {
   };
   const ask = {
     open: async () => null,
+    readAhead: async () => {},
   };
   return { library, ask } as unknown as Services;
 }

@@ -11,10 +11,10 @@ const END64_LOCATOR = 0x07064b50;
 const END64_LOCATOR_BYTES = 20;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
-const LOCAL = 0x04034b50;
-const LOCAL_BYTES = 30;
+export const LOCAL = 0x04034b50;
+export const LOCAL_BYTES = 30;
 const MOST_COMMENT_BYTES = 0xffff;
-const ENCRYPTED = 1;
+export const ENCRYPTED = 1;
 const STORED = 0;
 const DEFLATED = 8;
 /** In the place of a number that stands in the ZIP64 field instead. */
@@ -78,7 +78,7 @@ async function readEntries(archive: ArchiveSource, errors: ZipErrors): Promise<Z
   return entries;
 }
 
-async function viewOf(archive: ArchiveSource, from: number, to: number): Promise<DataView> {
+export async function viewOf(archive: ArchiveSource, from: number, to: number): Promise<DataView> {
   return new DataView(await archive.slice(from, to).arrayBuffer());
 }
 
@@ -144,14 +144,19 @@ function readEntry(
       .padStart(8, '0'),
     isEncrypted,
     open: async () => {
-      if (isEncrypted || (method !== STORED && method !== DEFLATED)) throw errors.unsupported(path);
-      const content = await packedContent(archive, headerAt, packed, errors);
-      // A stream's end tells of a damaged one in words of its own.
-      return method === STORED
-        ? content.stream()
-        : content.stream().pipeThrough(new DecompressionStream('deflate-raw'));
+      if (isEncrypted || !canUnpack(method)) throw errors.unsupported(path);
+      return unpacked(await packedContent(archive, headerAt, packed, errors), method);
     },
   };
+}
+
+/** A stream's end tells of a damaged one in words of its own. */
+export function unpacked(content: ArchivePart, method: number): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return method === STORED ? content.stream() : content.stream().pipeThrough(new DecompressionStream('deflate-raw'));
+}
+
+export function canUnpack(method: number): boolean {
+  return method === STORED || method === DEFLATED;
 }
 
 async function packedContent(
@@ -168,7 +173,7 @@ async function packedContent(
 }
 
 /** Names are UTF-8 in all but old archives, whose names are in whatever code page their maker had. */
-function decodeName(bytes: Uint8Array): string {
+export function decodeName(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

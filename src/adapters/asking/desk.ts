@@ -65,8 +65,11 @@ function findingsOf(searched: Searched | undefined): Pick<AnswerOptions, 'nearne
   return findings;
 }
 
+/** A store that may hold encrypted notebooks, and can read of them before they are unlocked. */
+type OpenableStore = NotebookStore<FileContent> & { readAhead?(notebookId: string): Promise<void> };
+
 export class AskingDesk implements AskApi {
-  readonly #store: NotebookStore<FileContent>;
+  readonly #store: OpenableStore;
   readonly #clock: Clock;
   readonly #words: WordSource;
   readonly #texts: TextCache;
@@ -83,7 +86,7 @@ export class AskingDesk implements AskApi {
   #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
   /** @param channel tells when an index was committed, so that it is loaded before the next question */
-  constructor(store: NotebookStore<FileContent>, clock: Clock, words: WordSource, channel: Channel | null) {
+  constructor(store: OpenableStore, clock: Clock, words: WordSource, channel: Channel | null) {
     this.#store = store;
     this.#clock = clock;
     this.#words = words;
@@ -98,6 +101,14 @@ export class AskingDesk implements AskApi {
       // What fails here fails again, and is told, when something is asked.
       if (data.event.notebookId === this.#loaded?.notebookId) this.#current(data.event.notebookId).catch(() => {});
     });
+  }
+
+  async prepare(): Promise<void> {
+    await this.#words();
+  }
+
+  async readAhead(notebookId: string): Promise<void> {
+    await this.#store.readAhead?.(notebookId);
   }
 
   async open(notebookId: string): Promise<IndexStatistics | null> {

@@ -3,26 +3,37 @@ import { createCRC32 } from 'hash-wasm';
 import { CausewayError } from '../../engine/errors.ts';
 import type { ArchiveSource } from '../archives/zip-reader.ts';
 import { readZip, type ZipEntry } from '../models/zip.ts';
+import { salvageZip } from '../archives/zip-salvage.ts';
 import { isUnsealable } from '../sealing/failures.ts';
 import { damagedBackup } from './backup-format.ts';
 
 /** A file that unpacks to more than this is not one that a backup has; originals are limited when they are taken in. */
 const MOST_BYTES = 1 << 30;
 
+/** Whether a part of a backup is not as it was written. */
+export function isDamage(thrown: unknown): boolean {
+  return isUnsealable(thrown) || (thrown instanceof CausewayError && thrown.code === 'file-damaged');
+}
+
 export class BackupArchive {
   readonly #entries: Map<string, ZipEntry>;
 
-  private constructor(entries: readonly ZipEntry[]) {
+  private constructor(
+    entries: readonly ZipEntry[],
+    /** False where it was cut off or its directory is damaged: these are the files that could be found all the same. */
+    readonly isWhole: boolean,
+  ) {
     this.#entries = new Map(entries.map((entry) => [entry.path, entry]));
   }
 
-  /** @throws CausewayError `file-damaged` */
+  /** @throws CausewayError `file-damaged`, of an encrypted one `storage-damaged` and `storage-changed`, where no file of it can be found */
   static async open(archive: ArchiveSource): Promise<BackupArchive> {
     try {
-      return new BackupArchive(await readZip(archive));
+      return new BackupArchive(await readZip(archive), true);
     } catch (thrown) {
-      if (isUnsealable(thrown)) throw thrown;
-      throw damagedBackup('it is no whole archive');
+      const found = await salvageZip(archive, isDamage);
+      if (found.length > 0) return new BackupArchive(found, false);
+      throw isUnsealable(thrown) ? thrown : damagedBackup('it is no whole archive');
     }
   }
 
@@ -56,9 +67,7 @@ export class BackupArchive {
         at += value.length;
       }
     } catch (thrown) {
-      throw isUnsealable(thrown) || (thrown instanceof CausewayError && thrown.code === 'file-damaged')
-        ? thrown
-        : damagedBackup(`${path} can't be unpacked`);
+      throw isDamage(thrown) ? thrown : damagedBackup(`${path} can't be unpacked`);
     }
     if (at !== bytes.length || sum.digest() !== entry.crc32) throw damagedBackup(`${path} was changed`);
     return bytes;

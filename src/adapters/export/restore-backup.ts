@@ -1,14 +1,16 @@
-/** @file Takes a backup in as a new notebook: all of it or nothing. */
+/** @file Takes a backup in as a new notebook: all of it, or of one that is damaged what is whole, with what is not. */
+import type { CausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type {
   Correction,
   GateJudgement,
-  ImportedDocument,
+  DocumentInfo,
+  IncomingDocument,
   ModuleReport,
-  NotebookInfo,
   RefinedPassage,
   RefinementState,
 } from '../../engine/records.ts';
+import type { RestoredNotebook } from '../../rpc/contracts.ts';
 import type { Vault } from '../idb/vault.ts';
 import type { EstimateStorage } from '../library/intake.ts';
 import { cleanPath } from '../parsers/paths.ts';
@@ -26,9 +28,12 @@ import {
   MANIFEST_PATH,
   RECORD_FILE,
   TEXT_FILE,
+  type DocumentPart,
 } from './backup-format.ts';
 import type { Job } from './job.ts';
+import { Losses } from './losses.ts';
 import { unpackRecord } from '../store/packed-record.ts';
+import { ofBackup } from '../sealing/failures.ts';
 import { isSealedBackup, openSealedBackup } from './sealed-backup.ts';
 import { BackupArchive } from './read-archive.ts';
 
@@ -49,28 +54,41 @@ export async function restoreBackup(
   backup: Blob,
   job: Job,
   passphrase: string | null,
-): Promise<NotebookInfo> {
+): Promise<RestoredNotebook> {
   const isSealed = await isSealedBackup(backup);
   const archive = await BackupArchive.open(isSealed ? await openSealedBackup(backup, passphrase) : backup);
   const manifest = checkManifest(await archive.json(MANIFEST_PATH));
   const { usage = 0, quota = Infinity } = await use.estimate();
   if (quota - usage < backup.size) throw storageFull({ needed: backup.size, free: quota - usage });
   const { store } = use;
+  const losses = new Losses();
+  let sources = 0;
+  let cells = 0;
   const notebook = await takeInHidden(use, manifest.notebook.name, async (notebookId) => {
     // Before anything is in it, so that nothing is ever stored open.
     if (isSealed && passphrase !== null) await use.vault.encrypt(notebookId, passphrase);
     for (let place = 0; place < manifest.documents; place += 1) {
       await job.step(place / (manifest.documents + 1));
-      await takeDocument(archive, use, notebookId, place);
+      if (await takeDocument(archive, use, notebookId, place, losses)) sources += 1;
     }
     await job.step(manifest.documents / (manifest.documents + 1));
-    await takeCells(archive, store, notebookId, manifest.cells);
-    await takeCorrections(archive, store, notebookId);
-    await takeRefinement(archive, store, notebookId);
+    cells = await takeCells(archive, store, notebookId, manifest.cells, losses);
+    if (manifest.documents + manifest.cells > 0 && sources + cells === 0) throw nothingWhole(isSealed);
+    const corrections = await losses.whole(() => takeCorrections(archive, store, notebookId));
+    losses.lost.corrections = corrections === null;
+    losses.lost.findings = (await losses.whole(() => takeRefinement(archive, store, notebookId))) === null;
     await job.step(1);
   });
-  return { ...notebook, documents: manifest.documents, ...(isSealed && { encryption: 'unlocked' }) };
+  const isDamaged = losses.any || !archive.isWhole;
+  return {
+    ...{ ...notebook, documents: sources },
+    ...(isSealed && { encryption: 'unlocked' }),
+    ...(isDamaged && { losses: losses.lost }),
+  };
 }
+
+const nothingWhole = (isSealed: boolean): CausewayError =>
+  isSealed ? ofBackup.damaged() : damagedBackup('nothing of it is whole');
 
 function unpack(bytes: Uint8Array): unknown {
   try {
@@ -80,58 +98,88 @@ function unpack(bytes: Uint8Array): unknown {
   }
 }
 
+/** The file that a source was read from, by its place in the archive. */
+const fileOf = (archive: BackupArchive, folder: string): string | undefined =>
+  archive.list(`${folder}/${FILE_FOLDER}`)[0];
+
+/** @returns whether the source is there */
 async function takeDocument(
   archive: BackupArchive,
   use: RestoreDependencies,
   notebookId: string,
   place: number,
-): Promise<void> {
+  losses: Losses,
+): Promise<boolean> {
   const folder = documentFolder(place);
-  // A file that went while the backup was written has no part in it.
-  if (!archive.has(`${folder}/${RECORD_FILE}`)) return;
-  const part = checkPart(unpack(await archive.bytes(`${folder}/${RECORD_FILE}`)));
-  const { headings, parts, pages, analysis } = part;
+  const [path, file] = [`${folder}/${RECORD_FILE}`, fileOf(archive, folder)];
+  const part = await losses.whole(async () => checkPart(unpack(await archive.bytes(path))));
+  if (part === null) {
+    losses.source(file?.slice(`${folder}/${FILE_FOLDER}`.length) ?? null);
+    return false;
+  }
   const info = { ...part.info, name: cleanPath(part.info.name) };
-  const [file] = archive.list(`${folder}/${FILE_FOLDER}`);
-  const bytes = file === undefined ? null : await archive.bytes(file);
+  const bytes = file === undefined ? null : await losses.whole(() => archive.bytes(file));
   const content: FileContent | null = bytes && bytes.length > INLINE_BYTES ? new Blob([bytes]) : bytes;
-  const { store } = use;
   if (info.status !== 'ready') {
-    if (content === null) return;
-    const { id, name, addedAt } = info;
-    await store.enqueue(notebookId, [{ id, name, bytes: info.bytes, addedAt, position: place, content }]);
-    return;
+    if (content === null) losses.source(info.name);
+    else await use.store.enqueue(notebookId, [waiting(info, content, place)]);
+    return content !== null;
   }
-  const text = await archive.text(`${folder}/${TEXT_FILE}`);
-  const outside = ({ start, end }: { start: number; end: number }): boolean => start > end || end > text.length;
-  if (text.length !== info.characters || [...headings, ...(parts ?? []), ...pages].some(outside)) {
-    throw damagedBackup(`the text of “${info.name}” is not whole`);
+  const text = await losses.whole(() => textOf(archive, folder, part));
+  if (text === null) {
+    losses.source(info.name);
+    return false;
   }
-  const document: ImportedDocument<FileContent> = {
-    ...part,
-    info,
-    text,
-    analysis: analysis ?? outdatedAnalysis(info.id),
-    position: place,
-    original: content,
-  };
-  await store.importDocuments(notebookId, [document]);
+  if (file !== undefined && content === null) losses.lost.withoutFile.push(info.name);
+  const analysis = part.analysis ?? outdatedAnalysis(info.id);
+  await use.store.importDocuments(notebookId, [{ ...part, info, text, analysis, position: place, original: content }]);
+  return true;
 }
 
-async function takeCells(archive: BackupArchive, store: Store, notebookId: string, expected: number): Promise<void> {
+function waiting(
+  { id, name, bytes, addedAt }: DocumentInfo,
+  content: FileContent,
+  position: number,
+): IncomingDocument<FileContent> {
+  return { id, name, bytes, addedAt, position, content };
+}
+
+/** @throws CausewayError `file-damaged` */
+async function textOf(archive: BackupArchive, folder: string, part: DocumentPart): Promise<string> {
+  const { info, headings, parts = [], pages } = part;
+  const text = await archive.text(`${folder}/${TEXT_FILE}`);
+  const outside = ({ start, end }: { start: number; end: number }): boolean => start > end || end > text.length;
+  if (text.length !== info.characters || [...headings, ...parts, ...pages].some(outside)) {
+    throw damagedBackup(`the text of “${info.name}” is not whole`);
+  }
+  return text;
+}
+
+/** @returns how many are there */
+async function takeCells(
+  archive: BackupArchive,
+  store: Store,
+  notebookId: string,
+  expected: number,
+  losses: Losses,
+): Promise<number> {
   let taken = 0;
   for (const path of archive.list('cells/')) {
-    for (const cell of checkCells(await archive.json(path))) {
+    const cells = await losses.whole(async () => checkCells(await archive.json(path)));
+    for (const cell of cells ?? []) {
       await store.saveCell({ ...cell, notebookId });
       taken += 1;
     }
   }
   if (taken > expected) throw damagedBackup('it holds more questions than it says');
+  losses.lost.cells = expected - taken;
+  return taken;
 }
 
 async function takeCorrections(archive: BackupArchive, store: Store, notebookId: string): Promise<void> {
   const path = 'corrections.json';
-  if (!archive.has(path)) return;
+  // Earlier versions wrote none.
+  if (!archive.has(path) && archive.isWhole) return;
   const list = await archive.json(path);
   if (!Array.isArray(list)) throw damagedBackup('its corrections are not readable');
   for (const correction of list as Correction[]) {
@@ -143,7 +191,8 @@ async function takeCorrections(archive: BackupArchive, store: Store, notebookId:
 }
 
 async function takeRefinement(archive: BackupArchive, store: Store, notebookId: string): Promise<void> {
-  if (!archive.has('refinement/state.json')) return;
+  // Where no model found anything there is none.
+  if (archive.list('refinement/').length === 0) return;
   const state = (await archive.json('refinement/state.json')) as RefinementState;
   for (const path of archive.list('refinement/passages/')) {
     const passages = unpack(await archive.bytes(path)) as RefinedPassage[];

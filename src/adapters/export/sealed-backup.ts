@@ -4,7 +4,7 @@
  */
 import { concatenated, utf8 } from '../sealing/bytes.ts';
 import { ContentSealer, SealedContent, unplaced } from '../sealing/content.ts';
-import { lockDamaged, notebookLocked } from '../sealing/failures.ts';
+import { isUnsealable, notebookLocked, ofBackup } from '../sealing/failures.ts';
 import { NotebookKeys } from '../sealing/keys.ts';
 import { isLock, openLock, type Lock } from '../sealing/lock.ts';
 import { pack, unpack } from '../sealing/pack.ts';
@@ -60,11 +60,20 @@ export async function openSealedBackup(backup: Blob, passphrase: string | null):
   const head = await backup.slice(FIRST_LINE.length, lockAt).arrayBuffer();
   const length = head.byteLength === LENGTH_BYTES ? new DataView(head).getUint32(0, true) : 0;
   const sealedAt = lockAt + length;
-  if (length === 0 || length > MOST_LOCK_BYTES || sealedAt > backup.size) throw lockDamaged();
+  if (length === 0 || length > MOST_LOCK_BYTES || sealedAt > backup.size) throw ofBackup.damaged();
   const lock = readLock(new Uint8Array(await backup.slice(lockAt, sealedAt).arrayBuffer()));
   if (passphrase === null) throw notebookLocked();
-  const { master } = await openLock(lock, passphrase);
-  return SealedContent.open(backup.slice(sealedAt), await NotebookKeys.of(master), PLACE, 'backup');
+  const master = await masterIn(lock, passphrase);
+  return SealedContent.open(backup.slice(sealedAt), await NotebookKeys.of(master), PLACE, ofBackup, true);
+}
+
+async function masterIn(lock: Lock, passphrase: string): Promise<CryptoKey> {
+  try {
+    return (await openLock(lock, passphrase)).master;
+  } catch (thrown) {
+    if (!isUnsealable(thrown)) throw thrown;
+    throw thrown.code === 'storage-damaged' ? ofBackup.damaged() : ofBackup.changed();
+  }
 }
 
 function readLock(bytes: Uint8Array<ArrayBuffer>): Lock {
@@ -74,6 +83,6 @@ function readLock(bytes: Uint8Array<ArrayBuffer>): Lock {
   } catch {
     // told below
   }
-  if (!isLock(lock)) throw lockDamaged();
+  if (!isLock(lock)) throw ofBackup.damaged();
   return lock;
 }

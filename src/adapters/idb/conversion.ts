@@ -4,7 +4,7 @@
  */
 import type { OnFraction } from '../../rpc/encryption.ts';
 import type { NotebookKeys } from '../sealing/keys.ts';
-import { isSealed, RecordSeal, SEALED_STORES, type SealedStoreName } from './sealed-records.ts';
+import { isSealed, KEY_INSIDE, RecordSeal, SEALED_STORES, type SealedStoreName } from './record-seal.ts';
 import { within } from './schema.ts';
 import { queued, type Key, type Records, type Value } from './transaction.ts';
 
@@ -14,9 +14,6 @@ const SINGLE: readonly SealedStoreName[] = ['indexes', 'drafts', 'refinements'];
 /** Stores whose records may each be large: one at a time is in memory. Of the others these many are one transaction. */
 const LARGE: readonly SealedStoreName[] = ['blocks', 'inbox', 'originals'];
 const AT_ONCE = 16;
-
-/** Stores whose records hold their own key. */
-const KEY_INSIDE: readonly SealedStoreName[] = ['documents', 'journal', 'cells', 'cellHeads', 'folders'];
 
 interface Batch {
   store: SealedStoreName;

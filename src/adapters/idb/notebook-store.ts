@@ -48,6 +48,7 @@ import * as queue from './queue.ts';
 import * as refinements from './refinements.ts';
 import { notebookLocks } from './notebook-locks.ts';
 import { DATABASE_NAME, openDatabase, within, type CausewayDatabase, type NotebookRecord } from './schema.ts';
+import { ReadAhead } from './read-ahead.ts';
 import { SealedRecords } from './sealed-records.ts';
 import { PlainRecords, queued, requireNotebook, storageError, type Records } from './transaction.ts';
 import { readLock, Vault } from './vault.ts';
@@ -67,6 +68,7 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
   #database: Promise<CausewayDatabase> | null = null;
   readonly #settings: StoreSettings;
   readonly #ring: KeyRing;
+  readonly #ahead = new ReadAhead();
   /** Encrypts, locks and unlocks notebooks. */
   readonly vault: Vault;
 
@@ -230,6 +232,13 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     }
   }
 
+  /** The key of a notebook that is locked is just being made: what can be read of its index without is read meanwhile. */
+  async readAhead(notebookId: string): Promise<void> {
+    this.#ring.expect(notebookId);
+    const plain = await this.#plain();
+    if (await readLock(plain, notebookId)) await this.#ahead.read(plain, notebookId);
+  }
+
   async commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number> {
     return this.#changing(notebookId, (records) => indexes.commitIndex(records, notebookId, index));
   }
@@ -385,7 +394,8 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     if (lock.use !== 'sealed') throw notebookChanging();
     const keys = await this.#ring.get(notebookId);
     if (keys === null) throw notebookLocked();
-    return new SealedRecords(plain, keys, (damage) => this.#settings.onLeftOut?.(notebookId, damage));
+    const onLeftOut = (damage: CausewayError): void => this.#settings.onLeftOut?.(notebookId, damage);
+    return new SealedRecords(plain, keys, onLeftOut, this.#ahead);
   }
 
   async #plain(): Promise<Records> {

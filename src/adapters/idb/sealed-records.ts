@@ -2,17 +2,14 @@
  * @file The records of an encrypted notebook: each is opened after it was read and sealed before the transaction that writes it, since IndexedDB's transactions end while one
  * waits for anything else. So what reads and writes here holds the notebook's Web Lock (`notebook-locks.ts`), which keeps others from writing in between; on disk
  * a change is one transaction as ever.
- *
- * A sealed record is an object with the sealed value, and beside it what lists are looked up by: states, times and random ids, which tell nothing of contents. Hashes of
- * contents that are in keys (of documents, modules, pairs of modules) are hidden.
  */
 import type { IndexKey, IndexNames } from 'idb';
-import { bound, openRecord, sealRecord } from '../sealing/record.ts';
-import { sealContent, SealedContent } from '../sealing/content.ts';
 import type { CausewayError } from '../../engine/errors.ts';
-import { isUnsealable, sealedChanged } from '../sealing/failures.ts';
+import { isUnsealable } from '../sealing/failures.ts';
 import type { NotebookKeys } from '../sealing/keys.ts';
-import type { CausewaySchema, JournalRecord } from './schema.ts';
+import type { ReadAhead } from './read-ahead.ts';
+import { isSealedStore, keyIn, RecordSeal, type SealedStoreName } from './record-seal.ts';
+import type { CausewaySchema } from './schema.ts';
 import {
   queued,
   type Durability,
@@ -26,146 +23,14 @@ import {
   type Writing,
 } from './transaction.ts';
 
-/** As a record is stored. `sealed` is a Blob where the value is one. */
-export interface SealedRecord {
-  sealed: Uint8Array<ArrayBuffer> | Blob;
-}
-
-export function isSealed(value: unknown): value is SealedRecord {
-  if (typeof value !== 'object' || value === null || !('sealed' in value)) return false;
-  return value.sealed instanceof Uint8Array || value.sealed instanceof Blob;
-}
-
-/** How a store's records are sealed. */
-interface Shape<Name extends StoreName> {
-  /** True: the second part of its keys is a hash of contents. */
-  hidesName?: true;
-  /** What stays readable: keys that lie in the record, and what indexes are of. `name` is the hidden one. */
-  readable?(value: Value<Name>, name: string): object;
-  /** What can't be sealed, since only the browser can store it; it is not bound to the seal either. */
-  beside?(value: Value<Name>): object;
-}
-
-/** All stores of a notebook. The notebook itself stays readable: its name is what a locked one is known by. */
-const SHAPES = {
-  documents: {
-    hidesName: true,
-    readable: ({ notebookId, info, analysisVersion, removedAt }, name) => ({
-      notebookId,
-      info: { id: name, status: info.status },
-      ...(analysisVersion !== undefined && { analysisVersion }),
-      ...(removedAt !== undefined && { removedAt }),
-    }),
-  },
-  journal: {
-    hidesName: true,
-    readable: ({ notebookId, addedAt, position }: JournalRecord, name) => ({
-      notebookId,
-      documentId: name,
-      addedAt,
-      position,
-    }),
-  },
-  inbox: { hidesName: true },
-  texts: { hidesName: true },
-  layouts: { hidesName: true },
-  originals: { hidesName: true },
-  analyses: { hidesName: true },
-  refinedPassages: { hidesName: true },
-  gateJudgements: { hidesName: true },
-  moduleReports: { hidesName: true },
-  embeddings: { hidesName: true },
-  cells: { readable: ({ notebookId, id, askedAt }) => ({ notebookId, id, askedAt }) },
-  cellHeads: { readable: ({ notebookId, id }) => ({ notebookId, id }) },
-  folders: {
-    readable: ({ notebookId, id }) => ({ notebookId, id }),
-    beside: ({ handle }) => ({ handle }),
-  },
-  blocks: {},
-  corrections: {},
-  indexes: {},
-  drafts: {},
-  refinements: {},
-} satisfies { [Name in Exclude<StoreName, 'notebooks' | 'locks'>]: Shape<Name> };
-
-export type SealedStoreName = keyof typeof SHAPES;
-
-/** Stores whose records are sealed. */
-export const SEALED_STORES = Object.keys(SHAPES) as SealedStoreName[];
-
-function isSealedStore(name: StoreName): name is SealedStoreName {
-  return name in SHAPES;
-}
-
-/** The key that lies in a record, as `schema.ts` says of its store. */
-function keyIn<Name extends SealedStoreName>(store: Name, value: Value<Name>): Key<Name> {
-  const { notebookId, id, documentId, info } = value as unknown as Record<string, string> & { info?: { id: string } };
-  return [notebookId, store === 'documents' ? info?.id : store === 'journal' ? documentId : id] as unknown as Key<Name>;
-}
-
-function shapeOf<Name extends SealedStoreName>(name: Name): Shape<Name> {
-  return SHAPES[name] as Shape<Name>;
-}
-
-type AnyKey = string | readonly (string | number)[];
-
-/** Seals and opens the records of one notebook. */
-export class RecordSeal {
-  constructor(private readonly keys: NotebookKeys) {}
-
-  /** The key under which a record is stored. */
-  async hideKey<K extends AnyKey>(store: SealedStoreName, key: K): Promise<K> {
-    return this.#withName(store, key, (name) => this.keys.hide(name));
+/** The order of `indexedDB.cmp`, of keys of one store, several times as fast: texts by their code units, numbers by size. */
+function compareKeys(one: Key<StoreName>, other: Key<StoreName>): number {
+  if (typeof one === 'string' || typeof other === 'string') return one < other ? -1 : Number(one > other);
+  for (let part = 0; part < Math.min(one.length, other.length); part++) {
+    const [a, b] = [one[part]!, other[part]!];
+    if (a !== b) return a < b ? -1 : 1;
   }
-
-  /** The key of a record that is stored under this one. */
-  async showKey<K extends AnyKey>(store: SealedStoreName, key: K): Promise<K> {
-    return this.#withName(store, key, (name) => this.keys.show(name));
-  }
-
-  /** @param key as it is stored */
-  async seal<Name extends SealedStoreName>(store: Name, value: Value<Name>, key: Key<Name>): Promise<SealedRecord> {
-    const { readable, beside } = shapeOf(store);
-    const shown = readable?.(value, Array.isArray(key) ? String(key[1]) : '') ?? {};
-    const place = { store, key, readable: shown };
-    const sealed =
-      value instanceof Blob
-        ? await sealContent(value, this.keys, bound(place))
-        : await sealRecord(beside ? without(value as object, beside(value)) : value, this.keys, place);
-    return { ...shown, ...beside?.(value), sealed };
-  }
-
-  /**
-   * @param key as it is stored
-   * @throws CausewayError `storage-damaged`, `storage-changed`, which a record that is not sealed is, too
-   */
-  async open<Name extends SealedStoreName>(store: Name, record: unknown, key: Key<Name>): Promise<Value<Name>> {
-    if (!isSealed(record)) throw sealedChanged(store);
-    const { sealed, ...rest } = record;
-    const { beside } = shapeOf(store);
-    const aside = beside?.(rest as Value<Name>) ?? {};
-    const place = { store, key, readable: without(rest, aside) };
-    if (!(sealed instanceof Blob)) {
-      const value = await openRecord(sealed, this.keys, place);
-      return (beside ? { ...(value as object), ...aside } : value) as Value<Name>;
-    }
-    return (await (await SealedContent.open(sealed, this.keys, bound(place), store)).blob()) as Value<Name>;
-  }
-
-  async #withName<K extends AnyKey>(
-    store: SealedStoreName,
-    key: K,
-    change: (name: string) => Promise<string>,
-  ): Promise<K> {
-    if (typeof key === 'string' || !shapeOf(store).hidesName) return key;
-    const [notebookId, name, ...rest] = key as readonly (string | number)[];
-    // A range may end with an empty list, which sorts after every name.
-    return (typeof name === 'string' ? [notebookId, await change(name), ...rest] : key) as K;
-  }
-}
-
-function without(value: object, gone: object): object {
-  return Object.fromEntries(Object.entries(value).filter(([field]) => !(field in gone)));
+  return one.length - other.length;
 }
 
 /** What is gathered while a change is prepared, to be done in one transaction. */
@@ -179,6 +44,7 @@ class SealedStore<Name extends SealedStoreName> implements WritableStore<Name> {
     private readonly name: Name,
     private readonly changes: Promise<Change>[],
     private readonly onLeftOut: (failure: CausewayError) => void,
+    private readonly ahead: ReadAhead | null,
   ) {}
 
   async get(key: Key<Name>): Promise<Value<Name> | undefined> {
@@ -201,14 +67,26 @@ class SealedStore<Name extends SealedStoreName> implements WritableStore<Name> {
 
   async entries(range?: IDBKeyRange): Promise<[Key<Name>, Value<Name>][]> {
     const within = await this.#hiddenRange(range);
+    const ahead = await this.#openAhead(within);
+    if (ahead) return ahead;
     const [keys, records] = await this.plain.read([this.name], (transaction) => {
       const store = transaction.objectStore(this.name);
       return Promise.all([store.getAllKeys(within), store.getAll(within)]);
     });
-    const entries = await this.#each(keys, async (key, i): Promise<[Key<Name>, Value<Name>]> => {
-      return [await this.seal.showKey(this.name, key), await this.seal.open(this.name, records[i], key)];
-    });
-    return entries.sort(([one], [other]) => indexedDB.cmp(one, other));
+    const entries = await this.#each(keys, (key, i) => this.seal.openEntry(this.name, records[i], key));
+    return entries.sort(([one], [other]) => compareKeys(one, other));
+  }
+
+  /** Null where nothing of it was read ahead, or it does not open, since all was sealed anew meanwhile. */
+  async #openAhead(within: IDBKeyRange | undefined): Promise<[Key<Name>, Value<Name>][] | null> {
+    const read = this.ahead?.take(this.name, within);
+    if (!read) return null;
+    try {
+      return await Promise.all(read.keys.map((key, i) => this.seal.openEntry(this.name, read.records[i], key)));
+    } catch (thrown) {
+      if (!isUnsealable(thrown)) throw thrown;
+      return null;
+    }
   }
 
   async getAllKeys(range?: IDBKeyRange): Promise<Key<Name>[]> {
@@ -216,7 +94,7 @@ class SealedStore<Name extends SealedStoreName> implements WritableStore<Name> {
     const keys = await this.plain.read([this.name], (transaction) =>
       transaction.objectStore(this.name).getAllKeys(within),
     );
-    return (await this.#shown(keys)).sort((one, other) => indexedDB.cmp(one, other));
+    return (await this.#shown(keys)).sort(compareKeys);
   }
 
   async count(range: IDBKeyRange): Promise<number> {
@@ -235,7 +113,7 @@ class SealedStore<Name extends SealedStoreName> implements WritableStore<Name> {
     return {
       getAll: async (query) => {
         const [keys, records] = await through((index) => Promise.all([index.getAllKeys(query), index.getAll(query)]));
-        return this.#each(keys, (key, i) => this.seal.open(store, records[i], key));
+        return this.#each(keys, async (key, i) => (await this.seal.openEntry(store, records[i], key))[1]);
       },
       getAllKeys: async (query) => this.#shown(await through((index) => index.getAllKeys(query))),
       count: (query) => through((index) => index.count(query)),
@@ -350,11 +228,15 @@ class OpenStore<Name extends StoreName> implements WritableStore<Name> {
 export class SealedRecords implements Records {
   readonly #seal: RecordSeal;
 
-  /** @param onLeftOut told of a record that could not be opened, where others are read along with it */
+  /**
+   * @param onLeftOut told of a record that could not be opened, where others are read along with it
+   * @param ahead what was read of it before there was a key
+   */
   constructor(
     private readonly plain: Records,
     keys: NotebookKeys,
     private readonly onLeftOut: (failure: CausewayError) => void = () => {},
+    private readonly ahead: ReadAhead | null = null,
   ) {
     this.#seal = new RecordSeal(keys);
   }
@@ -379,6 +261,7 @@ export class SealedRecords implements Records {
 
   #store<Name extends StoreName>(name: Name, changes: Promise<Change>[]): WritableStore<Name> {
     if (!isSealedStore(name)) return new OpenStore(this.plain, name, changes);
-    return new SealedStore(this.plain, this.#seal, name, changes, this.onLeftOut) as unknown as WritableStore<Name>;
+    const { plain, onLeftOut, ahead } = this;
+    return new SealedStore(plain, this.#seal, name, changes, onLeftOut, ahead) as unknown as WritableStore<Name>;
   }
 }

@@ -19,6 +19,7 @@ import type {
   LibraryEvent,
   NotebookInfo,
   RereadReport,
+  RestoredNotebook,
 } from '../../rpc/contracts.ts';
 import type { TablesInput, TablesReport } from '../../rpc/tables.ts';
 import { CorrectionBook } from '../corrections/book.ts';
@@ -26,12 +27,16 @@ import { Jobs } from '../export/job.ts';
 import type { Vault } from '../idb/vault.ts';
 import type { OnFraction } from '../../rpc/encryption.ts';
 import type { FolderChange, FolderHandle, FolderInfo, FolderReport, FolderScan } from '../../rpc/folders.ts';
+import { warmUp } from '../sealing/lock.ts';
 import type { FileContent } from '../store/content.ts';
 import { Events, type Channel, type Signal } from './events.ts';
 import { FolderDesk } from './folders/desk.ts';
 import { Indexer, type IndexerDependencies } from './indexer.ts';
 import { takeIn, type EstimateStorage } from './intake.ts';
 import { References } from './references.ts';
+
+/** What waited until a notebook was unlocked waits for so many milliseconds more: it is shown first. */
+const WORK_AFTER_MS = 500;
 
 export interface LibraryDependencies extends Omit<IndexerDependencies, 'events'> {
   channel: Channel | null;
@@ -130,10 +135,14 @@ export class Library implements LibraryApi {
     await this.#use.vault.changePassphrase(notebookId, passphrase, next);
   }
 
+  async prepareUnlocking(): Promise<void> {
+    await warmUp();
+  }
+
   async unlockNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void> {
     await this.#use.vault.unlock(notebookId, passphrase, onProgress);
-    this.#tell({ kind: 'unlocked', notebookId });
     this.#events.emit({ type: 'notebooks' });
+    setTimeout(() => this.#tell({ kind: 'unlocked', notebookId }), WORK_AFTER_MS);
   }
 
   async lockNotebook(notebookId: string): Promise<void> {
@@ -159,7 +168,7 @@ export class Library implements LibraryApi {
     backup: Blob,
     onProgress: (fraction: number) => void,
     passphrase: string | null = null,
-  ): Promise<NotebookInfo> {
+  ): Promise<RestoredNotebook> {
     const { restoreBackup } = await import('../export/restore-backup.ts');
     const notebook = await this.#takingIn.run(jobId, onProgress, (job) =>
       restoreBackup(this.#use, backup, job, passphrase),

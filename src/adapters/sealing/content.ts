@@ -5,7 +5,7 @@
  */
 import { checksumOfBytes } from '../store/checksum.ts';
 import { concatenated, utf8 } from './bytes.ts';
-import { sealedChanged, sealedDamaged } from './failures.ts';
+import type { Told } from './failures.ts';
 import type { NotebookKeys } from './keys.ts';
 
 const HEAD = [2, 0, 0, 0] as const;
@@ -108,8 +108,9 @@ export async function sealContent(source: Source, keys: NotebookKeys, place: Uin
 
 /** A sealed file, of which any part can be read: only the pieces that hold it are opened. */
 export class SealedContent implements Source {
-  /** Bytes of what was sealed. */
+  /** Bytes of what was sealed; of a file that was cut off, of the pieces that are there. */
   readonly size: number;
+  /** Of the whole file. */
   readonly #pieces: number;
   /** The piece that was opened last: parts are mostly read one after the other. */
   #last: { piece: number; bytes: Uint8Array<ArrayBuffer> } | null = null;
@@ -118,29 +119,33 @@ export class SealedContent implements Source {
     private readonly sealed: Source,
     private readonly key: CryptoKey,
     private readonly place: Uint8Array<ArrayBuffer>,
-    private readonly name: string,
+    private readonly told: Told,
     size: number,
   ) {
-    this.size = size;
+    const there = Math.ceil((sealed.size - START_BYTES) / (PIECE_BYTES + ADDED_BYTES));
+    this.size = Math.min(size, there * PIECE_BYTES);
     this.#pieces = piecesOf(size);
   }
 
   /**
    * @param place what it was bound to
-   * @param name what it is called in an error
-   * @throws CausewayError `storage-damaged`
+   * @param told what is told of it where it does not open
+   * @param mayBeCut true: what is there of a file that was cut off can be read, piece by piece
+   * @throws CausewayError `told.damaged`
    */
   static async open(
     sealed: Source,
     keys: NotebookKeys,
     place: Uint8Array<ArrayBuffer>,
-    name: string,
+    told: Told,
+    mayBeCut = false,
   ): Promise<SealedContent> {
     const start = await bytesOf(sealed, 0, START_BYTES);
-    if (start.length < START_BYTES || HEAD.some((byte, at) => start[at] !== byte)) throw sealedDamaged(name);
+    if (start.length < START_BYTES || HEAD.some((byte, at) => start[at] !== byte)) throw told.damaged();
     const size = Number(new DataView(start.buffer).getBigUint64(HEAD.length, true));
-    if (sealed.size !== START_BYTES + size + piecesOf(size) * ADDED_BYTES) throw sealedDamaged(name);
-    return new SealedContent(sealed, await keys.contentKey(start.slice(SALT_AT)), place, name, size);
+    const isWhole = sealed.size === START_BYTES + size + piecesOf(size) * ADDED_BYTES;
+    if (!isWhole && !mayBeCut) throw told.damaged();
+    return new SealedContent(sealed, await keys.contentKey(start.slice(SALT_AT)), place, told, size);
   }
 
   slice(
@@ -189,11 +194,12 @@ export class SealedContent implements Source {
     if (this.#last?.piece === piece) return this.#last.bytes;
     const from = START_BYTES + piece * (PIECE_BYTES + ADDED_BYTES);
     const record = await bytesOf(this.sealed, from, Math.min(this.sealed.size, from + PIECE_BYTES + ADDED_BYTES));
+    if (record.length < ADDED_BYTES) throw this.told.damaged();
     const sealed = record.subarray(CHECKSUM_BYTES);
     const how = { name: 'AES-GCM', iv: nonceOf(piece, piece === this.#pieces - 1), additionalData: this.place };
     const opened = await crypto.subtle.decrypt(how, this.key, sealed).catch(() => {
       const checksum = new DataView(record.buffer).getUint32(0, true);
-      throw checksum === checksumOfBytes(sealed) ? sealedChanged(this.name) : sealedDamaged(this.name);
+      throw checksum === checksumOfBytes(sealed) ? this.told.changed() : this.told.damaged();
     });
     this.#last = { piece, bytes: new Uint8Array(opened) };
     return this.#last.bytes;

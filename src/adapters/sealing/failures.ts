@@ -62,6 +62,32 @@ export function sealedChanged(place: string): CausewayError {
   );
 }
 
+/** What is told of a sealed file that does not open. */
+export interface Told {
+  damaged(): CausewayError;
+  changed(): CausewayError;
+}
+
+/** Of a file that lies in a notebook. @param place as of `sealedDamaged` */
+export const ofStore = (place: string): Told => ({
+  damaged: () => sealedDamaged(place),
+  changed: () => sealedChanged(place),
+});
+
+/** Of a backup: a copy of it may be whole, and nothing of this device is wrong. */
+export const ofBackup: Told = {
+  damaged: () =>
+    new CausewayError(
+      'storage-damaged',
+      'This encrypted backup is damaged or cut off; the passphrase is not what is wrong. Nothing was restored. Copy the file again, or use another backup.',
+    ),
+  changed: () =>
+    new CausewayError(
+      'storage-changed',
+      'This encrypted backup was changed by something other than Causeway; the passphrase is not what is wrong. Nothing was restored. Use another backup, and find out who else can change your files.',
+    ),
+};
+
 /** Whether this is about something sealed that does not open. */
 export function isUnsealable(thrown: unknown): thrown is CausewayError {
   return thrown instanceof CausewayError && (thrown.code === 'storage-damaged' || thrown.code === 'storage-changed');

@@ -45,6 +45,11 @@ export class KeyRing {
     return (await this.#held.get(notebookId)?.keys) ?? null;
   }
 
+  /** A notebook is about to be unlocked, here or by another worker: whoever wants its key then waits for it once more. */
+  expect(notebookId: string): void {
+    this.#asked.delete(notebookId);
+  }
+
   async unlock(notebookId: string, master: CryptoKey): Promise<void> {
     const held = { session: crypto.randomUUID(), keys: NotebookKeys.of(master) };
     this.#held.set(notebookId, held);

@@ -71,6 +71,12 @@ export class NotebookKeys {
     });
   }
 
+  /** Notes what stands for a name, as a record says that was opened. */
+  remember(name: string, hidden: string): void {
+    if (!this.#hidden.has(name)) this.#hidden.set(name, Promise.resolve(hidden));
+    if (!this.#shown.has(hidden)) this.#shown.set(hidden, Promise.resolve(name));
+  }
+
   /**
    * The name that something stands for.
    *

@@ -2,7 +2,7 @@
  * @file Any stored value as bytes, to be sealed, and back. The first byte says what it is: a text (UTF-8, or code units where it has halves of pairs, which UTF-8
  * can't hold), a column of numbers as it is, or a record (`store/packed-record.ts`). Seven empty bytes follow, so that columns lie where they can be read in place.
  */
-import { packRecord, unpackRecord } from '../store/packed-record.ts';
+import { ARRAY_TYPES, packRecord, unpackRecord } from '../store/packed-record.ts';
 
 const HEAD_BYTES = 8;
 const RECORD = 0;
@@ -11,16 +11,7 @@ const CODE_UNITS = 2;
 /** Kinds from here on are columns, by their place in the list. */
 const COLUMN = 16;
 
-const COLUMNS = [
-  Uint8Array,
-  Int8Array,
-  Uint16Array,
-  Int16Array,
-  Uint32Array,
-  Int32Array,
-  Float32Array,
-  Float64Array,
-] as const;
+const COLUMNS = Object.values(ARRAY_TYPES);
 
 /** Code units that are put together at a time: a call takes no more than some ten thousand arguments. */
 const PIECE = 8192;

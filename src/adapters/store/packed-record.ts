@@ -3,7 +3,8 @@
  * the other, each on a multiple of 8 bytes. In the text an array is `{"$array": [type, position, length]}`.
  */
 
-const ARRAY_TYPES = {
+/** What columns of numbers are, by name. Sealed ones are known by their place in it: new ones come last. */
+export const ARRAY_TYPES = {
   Uint8Array,
   Int8Array,
   Uint16Array,

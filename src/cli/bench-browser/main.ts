@@ -19,14 +19,17 @@ import {
   figures,
   interactionFigures,
   openingFigures,
+  sealedFigures,
   startFigures,
   storageTable,
   table,
 } from './report.ts';
+import { measureSealed } from './sealed.ts';
 import { measureStart } from './start.ts';
 
 const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl, or with real files in files, and questions.jsonl
 npm run bench:browser -- DATASET --add 5   adds that many documents, one by one, to all others
+npm run bench:browser -- DATASET --sealed   opens and asks the notebook plain and encrypted, in turns
 npm run bench:browser -- --tiny 10000   that many files of one sentence
 npm run bench:browser -- --opening 5000 --cells 2000   opens a notebook of that many sources and cells
 npm run bench:browser -- --start   visits the app for the first time, on a slow machine
@@ -47,6 +50,7 @@ const { values, positionals } = parseArgs({
     cells: { type: 'string', default: '2000' },
     start: { type: 'boolean', default: false },
     interaction: { type: 'boolean', default: false },
+    sealed: { type: 'boolean', default: false },
     add: { type: 'string' },
     encoded: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -89,6 +93,7 @@ function take(context: BrowserContext, url: string): Promise<unknown> {
   if (values.start) return takeStart(context, url);
   if (values.add !== undefined) return takeAdding(context, url);
   if (values.interaction) return takeInteraction(context, url);
+  if (values.sealed) return takeSealed(context, url);
   return values.opening === undefined ? takeIndexing(context, url) : takeOpening(context, url);
 }
 
@@ -114,6 +119,18 @@ async function takeInteraction(context: BrowserContext, url: string): Promise<un
   const measures = await measureInteractions(context, url, files, Number(values.limit) * 1000);
   const list = interactionFigures(measures);
   console.log(`Working in the app while ${files.paths.length} files are indexed\n\n${table(list)}`);
+  return { figures: list, measures };
+}
+
+/** Opens and asks the notebook plain and encrypted, and prints the figures side by side. */
+async function takeSealed(context: BrowserContext, url: string): Promise<unknown> {
+  const files = await writeFiles();
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
+  const measures = await measureSealed(context, url, files, Number(values.limit) * 1000);
+  const list = sealedFigures(measures);
+  console.log(
+    `${files.paths.length} files, ${files.questions.length} questions, plain and encrypted in turns\n\n${table(list)}`,
+  );
   return { figures: list, measures };
 }
 

@@ -177,5 +177,58 @@
     return wait(request);
   }
 
-  window.causewayProbe = { longTasks, timeAnswer, timeSettled, embedded, indexed, cites, storedBytes };
+  const STATES = {
+    /** Its sources are listed, and under them what its index holds. */
+    answerable: () =>
+      document.querySelector('[aria-label="Sources"] li') && document.querySelector('.progress > p.muted'),
+    /** The passphrase may be typed. */
+    locked: () => document.activeElement?.closest('form.lock'),
+  };
+
+  /** Resolves when the page shows that state, at once where it does already; gives the milliseconds since navigation. */
+  function when(state) {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (!STATES[state]()) return;
+        observer.disconnect();
+        resolve(painted());
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      addEventListener('focusin', look, { capture: true });
+      look();
+    });
+  }
+
+  let opened = null;
+
+  /** Has the next click timed, until the page can answer; it may be able to now, of what it showed before. */
+  function timeOpening() {
+    opened = new Promise((resolve) => {
+      const clicked = async () => {
+        const start = performance.now();
+        await left('answerable');
+        resolve((await when('answerable')) - start);
+      };
+      addEventListener('click', clicked, { capture: true, once: true });
+    });
+  }
+
+  function left(state) {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (STATES[state]()) return;
+        observer.disconnect();
+        resolve();
+      };
+      const observer = new MutationObserver(look);
+      observer.observe(document, { subtree: true, childList: true });
+      look();
+    });
+  }
+
+  window.causewayProbe = {
+    ...{ longTasks, timeAnswer, timeSettled, embedded, indexed, cites, storedBytes },
+    ...{ when, timeOpening, opened: () => opened },
+  };
 })();

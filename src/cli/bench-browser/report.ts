@@ -4,6 +4,7 @@ import type { Adding } from './adding.ts';
 import type { Interactions } from './interaction.ts';
 import { DOCUMENT_STORES, type Measures } from './measure.ts';
 import type { Opening, Scrolled } from './opening.ts';
+import type { SealedCost } from './sealed.ts';
 import type { Start } from './start.ts';
 
 export interface Figure {
@@ -134,6 +135,34 @@ export function interactionFigures({ counts, slow, scrolled, indexing }: Interac
     }),
     { name: 'Between frames scrolling, 95/100', value: percentile(scrolled, 0.95), unit: 'ms', target: null },
     { name: 'Indexing meanwhile', value: indexing / 1000, unit: 's', target: null },
+  ];
+}
+
+/** The most that a notebook may take when it is encrypted, as times of what it takes plain. */
+const MOST_SEALED = 1.25;
+
+/** Figures of `measureSealed`: encrypted beside plain. Opening is told with Argon2id and without, since what a guess costs is wanted. */
+export function sealedFigures({ plain, sealed, derived, encrypting }: SealedCost): Figure[] {
+  const median = (times: readonly number[]) => percentile(times, 0.5);
+  const without = sealed.opened.map((time, i) => time - derived[i]!);
+  const times = (name: string, before: number, after: number): Figure[] => [
+    { name: `${name}, plain`, value: before, unit: 'ms', target: null },
+    { name: '  encrypted', value: after, unit: 'ms', target: null },
+  ];
+  const ratio = (name: string, value: number): Figure => ({ name, value, unit: 'times', target: MOST_SEALED });
+  return [
+    ...times('Opening, median', median(plain.opened), median(sealed.opened)),
+    { name: '  of it Argon2id', value: median(derived), unit: 'ms', target: null },
+    ratio('  ratio', median(sealed.opened) / median(plain.opened)),
+    ratio('  ratio without Argon2id', median(without) / median(plain.opened)),
+    ...times('Start of the app, median', median(plain.started), median(sealed.started)),
+    ratio('  ratio, opened at once', (median(sealed.started) + median(sealed.opened)) / median(plain.started)),
+    ratio('  the same without Argon2id', (median(sealed.started) + median(without)) / median(plain.started)),
+    ...[0.5, 0.95].flatMap((share) => {
+      const [before, after] = [percentile(plain.answers, share), percentile(sealed.answers, share)];
+      return [...times(`Answer, ${100 * share} of 100`, before, after), ratio('  ratio', after / before)];
+    }),
+    { name: 'Encrypting all of it, median', value: median(encrypting) / 1000, unit: 's', target: null },
   ];
 }
 

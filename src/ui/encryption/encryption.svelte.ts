@@ -105,10 +105,21 @@ export class Encryption {
     return isDone;
   }
 
+  /** A passphrase is about to be typed: what opening needs and no key is for is got ready. What fails here is told by opening. */
+  prepare(): void {
+    void this.#services.library.prepareUnlocking().catch(() => {});
+    void this.#services.ask.prepare().catch(() => {});
+  }
+
   /** @returns as `encrypt` */
   async unlock(notebookId: string, passphrase: string): Promise<boolean> {
     this.#activeAt = Date.now();
-    return this.#attempt((onFraction) => this.#services.library.unlockNotebook(notebookId, passphrase, onFraction));
+    void this.#services.ask.readAhead(notebookId).catch(() => {});
+    const isDone = await this.#attempt((onFraction) =>
+      this.#services.library.unlockNotebook(notebookId, passphrase, onFraction),
+    );
+    if (isDone) void this.#library.showUnlocked(notebookId);
+    return isDone;
   }
 
   /** Locks every notebook that is encrypted; this page and all others of the app are loaded again. */

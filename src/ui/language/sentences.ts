@@ -48,6 +48,10 @@ export const sentences = {
     'A part of this encrypted notebook is damaged where it is stored (“{1}”). Restore a backup; what can still be read can be exported first.',
   sealedChanged:
     'A part of this encrypted notebook was changed by something other than Causeway (“{1}”), so it is not shown. Restore a backup, and find out who else can use this device.',
+  sealedBackupDamaged:
+    'This encrypted backup is damaged or cut off; the passphrase is not what is wrong. Nothing was restored. Copy the file again, or use another backup.',
+  sealedBackupChanged:
+    'This encrypted backup was changed by something other than Causeway; the passphrase is not what is wrong. Nothing was restored. Use another backup, and find out who else can change your files.',
   heldElsewhere:
     'Something is still held by another tab of Causeway. Close the other tabs, then delete everything once more.',
   newerBackup: 'This backup was made by a newer Causeway. Reload the page to get the newest version, then restore it.',

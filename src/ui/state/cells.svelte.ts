@@ -70,6 +70,7 @@ export class Cells extends CellList {
     this.strategy = answeringIds.find((id) => id === last) ?? 'hugrag';
     this.scope = parseChoice(recall(`causeway.scope.${notebookId}`));
     try {
+      void this.#library.whenListed().then(() => this.#forgetGone(notebookId));
       const [draft] = await Promise.all([this.services.library.readDraft(notebookId), this.read(notebookId)]);
       if (this.notebookId === notebookId && this.draft === '') this.draft = draft;
     } catch (thrown) {
@@ -200,6 +201,15 @@ export class Cells extends CellList {
     this.insert(cell);
     this.selectedId = cell.id;
     await this.answering.run(cell.id);
+  }
+
+  /** Questions are no longer limited to sources that were removed before the app was started; nothing is to be left of those. */
+  #forgetGone(notebookId: string): void {
+    const { listed, documents } = this.#library;
+    if (this.notebookId !== notebookId || !listed) return;
+    const { documentIds = [] } = this.scope;
+    const kept = documentIds.filter((id) => documents.some((document) => document.id === id));
+    if (kept.length < documentIds.length) this.limit({ documentIds: kept });
   }
 
   /** What the next question goes on from: what the person chose, else what is being read, if the question's words point there. */

@@ -1,7 +1,7 @@
 /** @file Taking notebooks out and back in: what is being chosen, what is being written or restored, and what is to be printed. */
 import { proxy } from 'comlink';
 import type { Manuscript } from '../../rpc/exporting.ts';
-import type { ErrorInfo } from '../../rpc/contracts.ts';
+import type { ErrorInfo, RestoredNotebook } from '../../rpc/contracts.ts';
 import type { TablesInput } from '../../rpc/tables.ts';
 import { errorInfo, tell, tellError } from '../errors.ts';
 import { pickFiles } from '../files/pick.ts';
@@ -44,9 +44,16 @@ export class Exporting {
   /** What was wrong with the passphrase that was entered for it. */
   lockedError = $state.raw<ErrorInfo | null>(null);
 
+  /** What a damaged backup came to, until the person has read what of it is lost. */
+  restoredInPart = $state.raw<RestoredNotebook | null>(null);
+
   /** Whether anything of it is to be seen. */
   isNeeded = $derived(
-    this.asked !== undefined || this.running !== null || this.printed !== null || this.lockedBackup !== null,
+    this.asked !== undefined ||
+      this.running !== null ||
+      this.printed !== null ||
+      this.lockedBackup !== null ||
+      this.restoredInPart !== null,
   );
 
   readonly #services: Services;
@@ -164,7 +171,8 @@ export class Exporting {
   ): Promise<void> {
     const notebook = await this.#services.library.restoreBackup(id, backup, onProgress, passphrase);
     await this.#library.open(notebook.id);
-    this.#toasts.show(texts.restored(notebook.name));
+    if (notebook.losses) this.restoredInPart = notebook;
+    else this.#toasts.show(texts.restored(notebook.name));
   }
 
   /** Lets the person choose a backup, and takes it in. */

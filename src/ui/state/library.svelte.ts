@@ -11,7 +11,7 @@ import type {
   NotebookInfo,
 } from '../../rpc/contracts.ts';
 import { errorInfo, explain, tellError, tellRefused } from '../errors.ts';
-import { recall, remember } from '../remembered.ts';
+import { forgetOthers, recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
 import { encryption } from '../texts/encryption.ts';
@@ -99,6 +99,7 @@ export class Library {
     try {
       await this.#services.library.subscribe(proxy((event: LibraryEvent) => this.#receive(event)));
       this.notebooks = await this.#services.library.listNotebooks();
+      forgetOthers(this.notebooks.map(({ id }) => id));
       const first = this.notebooks.find(({ id }) => id === last) ?? this.notebooks[0];
       // A notebook that was made meanwhile stays open.
       if (first && this.notebookId === null && this.lockedId === null) await this.open(first.id);
@@ -141,6 +142,13 @@ export class Library {
         if (this.notebookId === notebookId) this.listed = true;
       });
     await listing;
+  }
+
+  /** Shows a notebook that was just unlocked, without listing the others again first. */
+  async showUnlocked(notebookId: string): Promise<void> {
+    if (this.lockedId !== notebookId || this.locked?.encryption !== 'locked') return;
+    this.notebooks = this.notebooks.map((one) => (one.id === notebookId ? { ...one, encryption: 'unlocked' } : one));
+    await this.#tell(() => this.open(notebookId));
   }
 
   /** Makes a notebook and opens it; `onMade` learns its id before anything is shown. */
@@ -258,6 +266,11 @@ export class Library {
       return this.statistics.documents < this.documents.filter(({ status }) => status === 'ready').length;
     }
     return (this.progress.secondsLeft ?? 0) <= worthWaiting;
+  }
+
+  /** Resolves once the documents of the open notebook are listed, or can't be. */
+  async whenListed(): Promise<void> {
+    await this.#listing;
   }
 
   /** Resolves once a question can be answered from everything that is being read. */

@@ -43,6 +43,15 @@ export const exporting = live('exporting', {
   saved: (name: string) => `“${name}” was saved.`,
   restore: 'Restore a backup',
   restored: (name: string) => `“${name}” was restored. It is being indexed.`,
+  lossesTitle: (name: string) => `“${name}” was restored in part`,
+  lossesLead: 'The backup is damaged or cut off. What is whole is in the new notebook; this is not:',
+  lossesNone: 'The backup is damaged or cut off, but everything that could be missed is in the new notebook.',
+  lossesAdvice: 'Another copy of the backup may be whole. The file itself was not changed.',
+  unnamedSources: (sources: number) => `${count(sources, 'source', 'sources')} whose name can’t be read`,
+  lostFile: (name: string) => `the file of “${name}”; its text is there`,
+  lostCells: (cells: number) => count(cells, 'question or note', 'questions and notes'),
+  lostCorrections: 'corrections',
+  lostFindings: 'what models found',
 });
 
 /** The words inside exported files. */

@@ -29,6 +29,12 @@ function storeOn(name: string, settings: StoreSettings = {}): IdbNotebookStore {
   return store;
 }
 
+async function unlockedStore(name: string, settings: StoreSettings = {}): Promise<IdbNotebookStore> {
+  const store = storeOn(name, settings);
+  await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+  return store;
+}
+
 /** Filled once, since that reads and indexes files. */
 const filled = (async (): Promise<Dump> => {
   await fillStore('vault-filled');
@@ -88,8 +94,7 @@ async function everything(store: IdbNotebookStore): Promise<unknown> {
 }
 
 async function everythingIn(name: string): Promise<unknown> {
-  const store = storeOn(name);
-  await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+  const store = await unlockedStore(name);
   return everything(store);
 }
 
@@ -137,8 +142,7 @@ describe('an encrypted notebook', () => {
 
   it('is indexed, asked and changed like any other, and what is added lies sealed as well', async () => {
     const name = await encryptedDatabase();
-    const store = storeOn(name);
-    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    const store = await unlockedStore(name);
     const { library, desk, idle } = await openTab(store);
     const rest = idle(NOTEBOOK);
     await library.resume();
@@ -186,8 +190,7 @@ describe('an encrypted notebook', () => {
 
   it('purges documents that were removed while it is unlocked', async () => {
     const name = await encryptedDatabase();
-    const store = storeOn(name);
-    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    const store = await unlockedStore(name);
     const [waiting] = await store.listQueue(NOTEBOOK);
     await store.markDocumentsRemoved(NOTEBOOK, [waiting!.documentId], 5);
     await store.purge(10);
@@ -340,8 +343,7 @@ describe('what a disk or somebody changed', () => {
       const name = await encryptedDatabase();
       await change(name, 'documents', how);
       const said: string[] = [];
-      const store = storeOn(name, { onLeftOut: (_, { code: failure }) => said.push(failure) });
-      await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+      const store = await unlockedStore(name, { onLeftOut: (_, { code: failure }) => said.push(failure) });
       expect(await store.listDocuments(NOTEBOOK)).toHaveLength(how === 'swap' ? 2 : 3);
       expect([...new Set(said)]).toEqual([told]);
     },
@@ -354,8 +356,7 @@ describe('what a disk or somebody changed', () => {
     await database.put('refinedPassages', { content: 'a lie' }, [NOTEBOOK, 'forged', 0, 1, 'm', 'p']);
     database.close();
     const said: string[] = [];
-    const store = storeOn(name, { onLeftOut: (_, { code: failure }) => said.push(failure) });
-    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    const store = await unlockedStore(name, { onLeftOut: (_, { code: failure }) => said.push(failure) });
     expect(await store.listDocuments(NOTEBOOK)).toHaveLength(4);
     expect(await store.listReady(NOTEBOOK)).toHaveLength(3);
     expect(await store.listRefinedPassages(NOTEBOOK)).toHaveLength(1);
@@ -365,8 +366,7 @@ describe('what a disk or somebody changed', () => {
   it.each(cases)('(%s) is told of a text that is opened', async (how, told) => {
     const name = await encryptedDatabase();
     await change(name, 'texts', how);
-    const store = storeOn(name);
-    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    const store = await unlockedStore(name);
     const ready = await store.listReady(NOTEBOOK);
     const outcomes = await Promise.all(
       ready.map((id) =>
@@ -384,8 +384,7 @@ describe('what a disk or somebody changed', () => {
     await change(name, 'blocks', how);
     await change(name, 'analyses', how);
     const damaged: CausewayError[] = [];
-    const store = storeOn(name, { onDamaged: (_, damage) => damaged.push(damage) });
-    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    const store = await unlockedStore(name, { onDamaged: (_, damage) => damaged.push(damage) });
     await expect(store.readIndex(NOTEBOOK)).rejects.toEqual(code('storage-damaged'));
     expect(damaged).toMatchObject([{ details: { generation: 1 } }]);
     const before = await dumpDatabase(name);
@@ -400,6 +399,34 @@ describe('what a disk or somebody changed', () => {
     const answer = await desk.ask(NOTEBOOK, 'q', QUESTION, () => {});
     expect(answer.sentences.map(({ text }) => text).join(' ')).toContain('Eastgate substation');
     await library.close();
+  });
+});
+
+describe('what was read of a locked notebook while its key was made', () => {
+  const wholeIndex = async () => storeOn(await filledDatabase()).readIndex(NOTEBOOK);
+
+  it('is its index once it is unlocked, without another look at where that is stored, and once only', async () => {
+    const name = await encryptedDatabase();
+    const store = storeOn(name);
+    await store.readAhead(NOTEBOOK);
+    const database = await openDB(name);
+    await database.clear('blocks');
+    database.close();
+    await expect(store.readIndex(NOTEBOOK)).rejects.toEqual(code('notebook-locked'));
+    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    expect(await store.readIndex(NOTEBOOK)).toEqual(await wholeIndex());
+    await expect(store.readIndex(NOTEBOOK)).rejects.toEqual(code('storage-damaged'));
+  });
+
+  it('is left aside where everything was encrypted anew before it was needed', async () => {
+    const name = await encryptedDatabase();
+    const store = storeOn(name);
+    await store.readAhead(NOTEBOOK);
+    const other = await unlockedStore(name);
+    await other.vault.decrypt(NOTEBOOK, PASSPHRASE);
+    await other.vault.encrypt(NOTEBOOK, PASSPHRASE);
+    await store.vault.unlock(NOTEBOOK, PASSPHRASE);
+    expect(await store.readIndex(NOTEBOOK)).toEqual(await wholeIndex());
   });
 });
 
@@ -438,6 +465,17 @@ describe('several workers', () => {
     }
     await second!.vault.unlock(NOTEBOOK, PASSPHRASE);
     expect(await late.readDraft(NOTEBOOK)).toBe(DRAFT);
+  });
+
+  it('wait for a key once more that was expected, however late it is told', async () => {
+    const join = hub();
+    const [first, second] = [new KeyRing(join()), new KeyRing(join())];
+    expect(await second.get(NOTEBOOK)).toBeNull();
+    second.expect(NOTEBOOK);
+    const getting = second.get(NOTEBOOK);
+    const key = await crypto.subtle.importKey('raw', new Uint8Array(32), 'HKDF', false, ['deriveKey']);
+    await first.unlock(NOTEBOOK, key);
+    expect(await getting).not.toBeNull();
   });
 
   it('do not bring a key back that was forgotten meanwhile', async () => {

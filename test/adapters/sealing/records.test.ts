@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PIECE_BYTES, sealContent, SealedContent, unplaced } from '../../../src/adapters/sealing/content.ts';
+import { ofStore } from '../../../src/adapters/sealing/failures.ts';
 import { masterOf, NotebookKeys, randomKey } from '../../../src/adapters/sealing/keys.ts';
 import { pack, unpack } from '../../../src/adapters/sealing/pack.ts';
 import { openRecord, sealRecord, type Place } from '../../../src/adapters/sealing/record.ts';
@@ -159,7 +160,7 @@ describe('a sealed file', () => {
   }
 
   async function opened(sealed: Blob, with_ = keys): Promise<Uint8Array> {
-    const blob = await (await SealedContent.open(sealed, with_, place, 'originals')).blob();
+    const blob = await (await SealedContent.open(sealed, with_, place, ofStore('originals'))).blob();
     return new Uint8Array(await blob.arrayBuffer());
   }
 
@@ -168,7 +169,7 @@ describe('a sealed file', () => {
       const bytes = bytesOf(size);
       const sealed = await sealContent(new Blob([bytes]), keys, place);
       expect(Buffer.compare(await opened(sealed), bytes)).toBe(0);
-      const content = await SealedContent.open(sealed, keys, place, 'originals');
+      const content = await SealedContent.open(sealed, keys, place, ofStore('originals'));
       expect(content.size).toBe(size);
       for (const [start, end] of [
         [0, size],

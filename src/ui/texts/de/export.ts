@@ -41,6 +41,16 @@ export const exporting: Pack['exporting'] = {
   stop: 'Anhalten',
   saved: (name) => `„${name}“ wurde gespeichert.`,
   restore: 'Sicherung wiederherstellen',
+  lossesTitle: (name) => `„${name}“ wurde zum Teil wiederhergestellt`,
+  lossesLead: 'Die Sicherung ist beschädigt oder abgeschnitten. Was heil ist, steht im neuen Notizbuch; dies nicht:',
+  lossesNone:
+    'Die Sicherung ist beschädigt oder abgeschnitten, aber alles, was fehlen könnte, steht im neuen Notizbuch.',
+  lossesAdvice: 'Eine andere Kopie der Sicherung ist vielleicht heil. Die Datei selbst wurde nicht verändert.',
+  unnamedSources: (sources) => `${count(sources, 'Quelle', 'Quellen')} ohne lesbaren Namen`,
+  lostFile: (name) => `die Datei von „${name}“; ihr Text ist da`,
+  lostCells: (cells) => count(cells, 'Frage oder Notiz', 'Fragen und Notizen'),
+  lostCorrections: 'Korrekturen',
+  lostFindings: 'was Modelle gefunden haben',
   restored: (name) => `„${name}“ wurde wiederhergestellt und wird jetzt indiziert.`,
 };
 

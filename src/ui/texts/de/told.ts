@@ -56,6 +56,10 @@ export const told: Told = {
       'Ein Teil dieses verschlüsselten Notizbuchs ist dort, wo er gespeichert ist, beschädigt („{1}“). Stellen Sie eine Sicherung wieder her; was noch lesbar ist, lässt sich vorher exportieren.',
     sealedChanged:
       'Ein Teil dieses verschlüsselten Notizbuchs wurde von etwas anderem als Causeway verändert („{1}“) und wird deshalb nicht gezeigt. Stellen Sie eine Sicherung wieder her, und finden Sie heraus, wer dieses Gerät noch benutzen kann.',
+    sealedBackupDamaged:
+      'Diese verschlüsselte Sicherung ist beschädigt oder abgeschnitten; an der Passphrase liegt es nicht. Nichts wurde wiederhergestellt. Kopieren Sie die Datei noch einmal, oder nehmen Sie eine andere Sicherung.',
+    sealedBackupChanged:
+      'Diese verschlüsselte Sicherung wurde von etwas anderem als Causeway verändert; an der Passphrase liegt es nicht. Nichts wurde wiederhergestellt. Nehmen Sie eine andere Sicherung, und finden Sie heraus, wer Ihre Dateien noch ändern kann.',
     heldElsewhere:
       'Ein anderer Tab von Causeway hält noch etwas fest. Schließen Sie die anderen Tabs und löschen Sie dann noch einmal alles.',
     newerBackup:

@@ -47,6 +47,15 @@ export const exporting: Pack['exporting'] = {
   stop: 'Detener',
   saved: (name) => `Se guardó «${name}».`,
   restore: 'Restaurar una copia',
+  lossesTitle: (name) => `«${name}» se restauró en parte`,
+  lossesLead: 'La copia está dañada o cortada. Lo que está entero está en el cuaderno nuevo; esto no:',
+  lossesNone: 'La copia está dañada o cortada, pero todo lo que podría faltar está en el cuaderno nuevo.',
+  lossesAdvice: 'Otra copia de la misma puede estar entera. El archivo no se modificó.',
+  unnamedSources: (sources) => `${count(sources, 'fuente', 'fuentes')} cuyo nombre no se puede leer`,
+  lostFile: (name) => `el archivo de «${name}»; su texto está`,
+  lostCells: (cells) => count(cells, 'pregunta o nota', 'preguntas y notas'),
+  lostCorrections: 'correcciones',
+  lostFindings: 'lo que encontraron los modelos',
   restored: (name) => `Se restauró «${name}» y se está indexando.`,
 };
 

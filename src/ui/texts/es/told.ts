@@ -51,6 +51,10 @@ export const told: Told = {
       'Una parte de este cuaderno cifrado está dañada donde se guarda («{1}»). Restaure una copia de seguridad; lo que aún se puede leer se puede exportar antes.',
     sealedChanged:
       'Una parte de este cuaderno cifrado fue modificada por algo que no es Causeway («{1}»), así que no se muestra. Restaure una copia de seguridad y averigüe quién más puede usar este dispositivo.',
+    sealedBackupDamaged:
+      'Esta copia de seguridad cifrada está dañada o cortada; la frase de contraseña no es el problema. No se restauró nada. Copie el archivo de nuevo o use otra copia.',
+    sealedBackupChanged:
+      'Esta copia de seguridad cifrada fue modificada por algo que no es Causeway; la frase de contraseña no es el problema. No se restauró nada. Use otra copia y averigüe quién más puede cambiar sus archivos.',
     heldElsewhere: 'Otra pestaña de Causeway aún retiene algo. Cierre las otras pestañas y borre todo de nuevo.',
     newerBackup:
       'Esta copia se hizo con un Causeway más reciente. Recargue la página para obtener la última versión y restáurela después.',

@@ -1,6 +1,6 @@
 /** @file Simplified Chinese: exports and backups. */
 import type { Pack } from '../pack.ts';
-import { percent } from '../words.ts';
+import { figure, percent } from '../words.ts';
 
 export const exporting: Pack['exporting'] = {
   open: '导出',
@@ -31,6 +31,15 @@ export const exporting: Pack['exporting'] = {
   stop: '停止',
   saved: (name) => `已保存“${name}”。`,
   restore: '恢复备份',
+  lossesTitle: (name) => `“${name}”只恢复了一部分`,
+  lossesLead: '备份已损坏或不完整。完好的内容在新笔记本中，以下内容不在：',
+  lossesNone: '备份已损坏或不完整，但可能缺失的内容都在新笔记本中。',
+  lossesAdvice: '该备份的另一份副本也许是完好的。文件本身没有被改动。',
+  unnamedSources: (sources) => `${figure(sources)} 个名称无法读取的来源`,
+  lostFile: (name) => `“${name}”的文件；其文本仍在`,
+  lostCells: (cells) => `${figure(cells)} 个问题和笔记`,
+  lostCorrections: '更正',
+  lostFindings: '模型的发现',
   restored: (name) => `已恢复“${name}”，正在建立索引。`,
 };
 

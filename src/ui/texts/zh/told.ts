@@ -38,6 +38,10 @@ export const told: Told = {
     sealedDamaged: '这个加密笔记本的一部分在存储处已损坏（“{1}”）。请恢复一份备份；仍可读取的内容可以先导出。',
     sealedChanged:
       '这个加密笔记本的一部分被 Causeway 以外的程序改动过（“{1}”），因此不予显示。请恢复一份备份，并查明还有谁能使用这台设备。',
+    sealedBackupDamaged:
+      '这份加密备份已损坏或不完整，问题不在密码短语。没有恢复任何内容。请重新复制该文件，或使用另一份备份。',
+    sealedBackupChanged:
+      '这份加密备份被 Causeway 以外的程序改动过，问题不在密码短语。没有恢复任何内容。请使用另一份备份，并查明还有谁能更改您的文件。',
     heldElsewhere: 'Causeway 的另一个标签页仍占用着一些内容。请关闭其他标签页，然后再次删除全部。',
     newerBackup: '此备份由较新的 Causeway 生成。请重新加载页面以取得最新版本，然后再恢复。',
     tooLargeForOneFile: '此笔记本过大，无法存为一个文件（4 GB）。请将部分来源移到另一个笔记本，然后分别保存。',
