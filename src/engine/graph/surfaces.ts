@@ -48,6 +48,15 @@ export function singleLetters(surface: string): string {
 }
 
 /**
+ * What surfaces that have the same terms share.
+ *
+ * @param terms distinct, in an order that is the same for all surfaces
+ */
+export function signatureOf(terms: ArrayLike<number | string>, surface: string): string {
+  return `${Array.from(terms).join(' ')} ${singleLetters(surface)}`;
+}
+
+/**
  * Unites surfaces with the same set of terms, such as "controller of the signal" and "signal controllers".
  *
  * @param keys the normalised surfaces
@@ -57,7 +66,7 @@ export function uniteSameTerms(keys: readonly string[], termSets: readonly Uint3
   const known = new Map<string, number>();
   termSets.forEach((terms, i) => {
     if (terms.length === 0) return;
-    const signature = `${[...terms].sort((a, b) => a - b).join(' ')} ${singleLetters(keys[i]!)}`;
+    const signature = signatureOf(terms.slice().sort(), keys[i]!);
     const first = known.get(signature);
     if (first === undefined) known.set(signature, i);
     else sets.union(first, i);

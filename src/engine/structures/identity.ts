@@ -29,6 +29,30 @@ const GROUPS_AGREE = { words: 0.45, chain: 0.3 };
 /** Words that say in which direction a side names its event, not which event it is. */
 const DIRECTIONS: ReadonlySet<string> = new Set(LACKING_WORDS.flatMap(termsOf));
 
+const takesPartIn =
+  ({ kind }: NotebookIndex['relations']) =>
+  (side: number): boolean =>
+    kind[side >> 1] !== STATED;
+
+/**
+ * For each side the terms that tell which event it names: with or without the direction; all of its terms where it says nothing else.
+ *
+ * @param signOfSide as in {@link eventsByWords}
+ */
+export function tellingTerms(
+  { relations, lexicon }: Pick<NotebookIndex, 'relations' | 'lexicon'>,
+  signOfSide: (side: number) => Sign,
+): Uint32Array[] {
+  const takesPart = takesPartIn(relations);
+  const isDirection = Uint8Array.from(lexicon.terms, (term) => (DIRECTIONS.has(term) ? 1 : 0));
+  return Array.from({ length: 2 * relations.kind.length }, (_, side) => {
+    const terms = row(relations.terms, side);
+    if (!takesPart(side) || signOfSide(side) > 0) return terms;
+    const own = terms.filter((term) => isDirection[term] === 0);
+    return own.length > 0 ? own : terms;
+  });
+}
+
 /** Two sides that may name one event. */
 interface Pair {
   a: number;
@@ -68,15 +92,8 @@ export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) =
   const { relations, chains, sentences, lexicon } = index;
   const count = relations.kind.length;
   const weight = argumentWeights(relations, lexicon.terms.length);
-  const takesPart = (side: number): boolean => relations.kind[side >> 1] !== STATED;
-  const isDirection = Uint8Array.from(lexicon.terms, (term) => (DIRECTIONS.has(term) ? 1 : 0));
-  /** What a side names, with or without the direction; all of its terms where it says nothing else. */
-  const telling: Uint32Array[] = Array.from({ length: 2 * count }, (_, side) => {
-    const terms = row(relations.terms, side);
-    if (!takesPart(side) || signOfSide(side) > 0) return terms;
-    const own = terms.filter((term) => isDirection[term] === 0);
-    return own.length > 0 ? own : terms;
-  });
+  const takesPart = takesPartIn(relations);
+  const telling = tellingTerms(index, signOfSide);
   const documentOf = (side: number): number => sentences.document[relations.sentence[side >> 1]!]!;
 
   const sidesOf = new Map<number, number[]>();

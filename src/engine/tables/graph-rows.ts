@@ -64,25 +64,33 @@ function statementsByPair({ relations }: Prepared['index']): (a: number, b: numb
   return (a, b) => found.get(`${a} ${b}`);
 }
 
+/** For two entities the sentence that states something of both, else one that names both; undefined: neighbouring sentences may tie them, too, and then neither says both. */
+export function sentencesOfTies(index: Prepared['index']): (a: number, b: number) => number | undefined {
+  const stating = statementsByPair(index);
+  const { entities, relations } = index;
+  return (a, b) => {
+    const statement = stating(a, b);
+    if (statement !== undefined) return relations.sentence[statement]!;
+    return common(row(entities.sentences, a), row(entities.sentences, b))[0];
+  };
+}
+
 export async function* relationshipRows(source: Prepared): AsyncGenerator<RowOf<typeof RELATIONSHIPS>> {
   const { index, members } = source;
-  const { entities, graph, relations } = index;
-  const stating = statementsByPair(index);
+  const { entities, graph } = index;
+  const sentenceOf = sentencesOfTies(index);
   const degree = (entity: number): number => graph.offsets[entity + 1]! - graph.offsets[entity]!;
   const { ties } = members;
   const titles = titlesOf(entities.names);
   for (let tie = 0; tie < ties.source.length; tie++) {
     await source.onRow?.();
     const [a, b] = [ties.source[tie]!, ties.target[tie]!];
-    const statement = stating(a, b);
-    const [shared] = common(row(entities.sentences, a), row(entities.sentences, b));
-    const sentence = statement === undefined ? shared : relations.sentence[statement]!;
+    const sentence = sentenceOf(a, b);
     yield {
       id: idOf.relationship(tie),
       human_readable_id: tie,
       source: titles[a]!,
       target: titles[b]!,
-      // The sentence that ties them; neighbouring sentences may, too, and then neither says both.
       description: sentence === undefined ? '' : await sentenceText(source, sentence),
       weight: ties.weight[tie]!,
       combined_degree: degree(a) + degree(b),

@@ -216,6 +216,22 @@ describe('tables of our own export', () => {
     expect(message).toContain('a newer Causeway');
   });
 
+  it('that are not whole are told: without the manifest, a table, or some of its rows', async () => {
+    const without = (file: string): Files => new Map([...whole].filter(([name]) => name !== file));
+    const unfinished = await problemOf(without(MANIFEST_FILE));
+    expect(unfinished.code).toBe('file-unsupported');
+    expect(unfinished.message).toContain('There is no manifest.json among these tables');
+    for (const file of ['mentions.parquet', 'entities.parquet']) {
+      const { code, message } = await problemOf(without(file));
+      expect(code).toBe('file-unsupported');
+      expect(message).toContain(`There is no ${file} among these tables`);
+    }
+    const { rows } = JSON.parse(new TextDecoder().decode(whole.get(MANIFEST_FILE))) as { rows: { sentences: number } };
+    const { code, message } = await problemOf(changed({ rows: { ...rows, sentences: rows.sentences + 1 } }));
+    expect(code).toBe('file-damaged');
+    expect(message).toMatch(/^sentences\.parquet has \d+ rows, and \d+ were written\./);
+  });
+
   it('with vectors of another size are told with their row', async () => {
     expect((await problemOf(changed({ dimensions: 7 }))).message).toMatch(
       /^embeddings\.parquet, column “embedding”, row 1: it has \d+ numbers and should have 7\./,
