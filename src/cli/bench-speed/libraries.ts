@@ -27,17 +27,23 @@ export async function oramaOf(floats: Float32Array, k: number): Promise<Nearest>
   };
 }
 
+/** As far as Voy needs it; the types of Node have none. */
+declare const WebAssembly: {
+  instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: object } }>;
+};
+
+/** What of Voy is used. */
 interface Voy {
-  search(query: Float32Array, k: number): { neighbors: { id: string }[] };
+  __wbg_set_wasm(exports: object): void;
+  Voy: new (resource: object) => {
+    search(query: Float32Array, k: number): { neighbors: { id: string }[] };
+  };
 }
 
 /** Voy comes for bundlers: here its module is put together by hand. */
 export async function voyOf(floats: Float32Array, k: number): Promise<Nearest> {
   // @ts-expect-error it has no types by that name
-  const library = (await import('voy-search/voy_search_bg.js')) as WebAssembly.ModuleImports & {
-    __wbg_set_wasm(exports: unknown): void;
-    Voy: new (resource: object) => Voy;
-  };
+  const library = (await import('voy-search/voy_search_bg.js')) as Voy;
   const bytes = await readFile(createRequire(import.meta.url).resolve('voy-search/voy_search_bg.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes, { './voy_search_bg.js': library });
   library.__wbg_set_wasm(instance.exports);
@@ -57,8 +63,7 @@ export interface Graph {
 /** Hnswlib is compiled for pages: it asks for a window, and for a database to keep files in. */
 export async function hnswlibOf(floats: Float32Array, k: number): Promise<Graph> {
   Object.assign(globalThis, { window: globalThis, document: { currentScript: null } });
-  // @ts-expect-error its types are of its main file, which Node doesn't find
-  const { loadHnswlib } = (await import('hnswlib-wasm/dist/hnswlib.js')) as typeof import('hnswlib-wasm');
+  const { loadHnswlib } = await import('hnswlib-wasm/dist/hnswlib.js');
   const said = console.log;
   console.log = () => undefined;
   const library = await loadHnswlib();
