@@ -58,15 +58,18 @@ function dots({ values, dimensions: k }: VectorTable, vector: Int16Array, result
   }
 }
 
+/** A vector in whole numbers: each times `scale`, rounded. A plain loop, which is many times as fast as mapping. */
+export function fineNumbers(vector: Float32Array, scale: number): Int16Array {
+  const fine = new Int16Array(vector.length);
+  for (let i = 0; i < vector.length; i++) fine[i] = Math.round(vector[i]! * scale);
+  return fine;
+}
+
 /** Cosines of a unit vector with every row. */
 export function cosines(table: VectorTable, unit: Float32Array): Float32Array {
   const k = table.dimensions;
   const sums = new Int32Array(k === 0 ? 0 : table.values.length / k);
-  dots(
-    table,
-    Int16Array.from(unit, (value) => Math.round(value * FINE_SCALE)),
-    sums,
-  );
+  dots(table, fineNumbers(unit, FINE_SCALE), sums);
   const result = new Float32Array(sums.length);
   for (let row = 0; row < sums.length; row++) result[row] = sums[row]! / (ROW_LENGTH * FINE_SCALE);
   return result;

@@ -4,6 +4,7 @@
  * Σ ±qᵢ / √d estimates the cosine up to a factor that is the same for all rows (Charikar, 2002, for why signs keep angles).
  */
 import { dotKernel } from './dot-kernel.ts';
+import { fineNumbers } from './quantised.ts';
 
 const FINEST = 32_767;
 
@@ -48,7 +49,7 @@ export function signCosines(signs: Uint8Array, unit: Float32Array): Float32Array
   for (const value of unit) largest = Math.max(largest, Math.abs(value));
   // As whole numbers, as fine as 16 bits allow.
   const scale = largest === 0 ? 0 : FINEST / largest;
-  const vector = Int16Array.from(unit, (value) => Math.round(value * scale));
+  const vector = fineNumbers(unit, scale);
   takenSums(signs, vector, sums);
   const all = vector.reduce((sum, value) => sum + value, 0);
   const result = new Float32Array(sums.length);
