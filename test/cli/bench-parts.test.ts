@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { renamedCopy } from '../../src/cli/bench/enlarge.ts';
 import { modularity, plantedGraph } from '../../src/cli/bench/graphs.ts';
+import { DIMENSIONS, floatsOf, makeVectors } from '../../src/cli/bench-speed/made-vectors.ts';
+import { timeAll } from '../../src/cli/bench-speed/timing.ts';
 import { alignColumns, behindLines, type SystemFigures } from '../../src/cli/bench/table.ts';
+import { cosines } from '../../src/engine/vector/quantised.ts';
 import { analyseDocument } from '../../src/engine/notebook/analysis.ts';
 import { graphOf } from '../engine/hierarchy/graphs.ts';
 import { plain } from '../engine/notebook/from-texts.ts';
@@ -23,6 +26,37 @@ describe('planted graphs', () => {
     const graph = plantedGraph(500, 3000);
     const planted = Uint32Array.from({ length: 500 }, (_, node) => Math.floor(node / 50));
     expect(modularity(graph, planted)).toBeGreaterThan(0.6);
+  });
+});
+
+describe('made vectors', () => {
+  const nearest = (kind: 'clustered' | 'random') => {
+    const { table, questions } = makeVectors(kind, 2000, 1);
+    return Math.max(...cosines(table, questions[0]!));
+  };
+
+  it('are near one another where they have subjects, as those of an encoder are', () => {
+    expect(nearest('clustered')).toBeGreaterThan(0.5);
+    expect(nearest('random')).toBeLessThan(0.3);
+  });
+
+  it('are as floats what is kept', () => {
+    const { table } = makeVectors('clustered', 3, 0);
+    const floats = floatsOf(table);
+    expect(floats).toHaveLength(3 * DIMENSIONS);
+    expect(Math.hypot(...floats.subarray(0, DIMENSIONS))).toBeCloseTo(1, 1);
+    expect(floats[DIMENSIONS]! * 127).toBeCloseTo(table.values[DIMENSIONS]!, 4);
+  });
+});
+
+describe('times', () => {
+  it('are taken in turns, the first of which only warms up', async () => {
+    const order: string[] = [];
+    const contender = (name: string) => ({ name, run: (task: number) => order.push(name + task) });
+    const times = await timeAll([contender('a'), contender('b')], [1, 2]);
+    expect(times).toHaveLength(2);
+    expect(order.slice(0, 4)).toEqual(['a1', 'a2', 'b1', 'b2']);
+    expect(order).toHaveLength(6 * 4);
   });
 });
 

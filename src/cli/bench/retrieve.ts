@@ -1,32 +1,26 @@
 /**
  * @file `npm run bench:retrieve [-- --graph DIR]`: how fast retrieval is and how much memory its graph takes. Asks the
  * conformance queries of the released retrieval over its own graph and of hugrag over the notebook of a question set with given
- * triples, and puts our Leiden beside the bare library. Times depend on the machine; ratios and counts hardly do.
+ * triples. Times depend on the machine; counts hardly do.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { Clustering, LeidenAlgorithm, Network } from 'networkanalysis-ts';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { percentile } from '../../engine/evaluate/statistics.ts';
-import { leiden } from '../../engine/hierarchy/leiden.ts';
 import { packIndex, unpackIndex } from '../../engine/notebook/blocks.ts';
 import { indexStatistics } from '../../engine/notebook/build.ts';
-import type { EntityGraph } from '../../engine/notebook/index-types.ts';
 import { retrieve } from '../../engine/notebook/retrieve.ts';
-import { seededRandom } from '../../engine/random.ts';
 import { releasedExpansion } from '../../engine/released/expand.ts';
 import { loadReleasedGraph } from '../../engine/released/graph.ts';
 import { releasedSeeds } from '../../engine/released/seeds.ts';
 import { prepare } from '../../engine/retrieve/prepared.ts';
 import { dataFolder, readConformanceData, type ConformanceData } from './conformance-data.ts';
-import { modularity, plantedGraph } from './graphs.ts';
 import { usedBytes } from './memory.ts';
 import { readSet } from './read-set.ts';
 import { buildNotebook } from './systems.ts';
 
 const MEGABYTE = 1e6;
 const ROUNDS = 10;
-const SEED = 3;
 /** What the authors' Python takes for a query on a machine with 2 cores. */
 const RELEASED_PYTHON_MS = 710;
 
@@ -98,53 +92,6 @@ async function measureNotebook(folder: string, queries: readonly string[]): Prom
   );
 }
 
-/** The library by itself, with the same number of iterations. */
-function bareLeiden(graph: EntityGraph): Uint32Array {
-  const nodeCount = graph.offsets.length - 1;
-  const network = new Network({
-    nNodes: nodeCount,
-    firstNeighborIndices: [...graph.offsets],
-    neighbors: [...graph.items],
-    edgeWeights: [...graph.weights],
-    setNodeWeightsToTotalEdgeWeights: true,
-  });
-  const algorithm = new LeidenAlgorithm();
-  const random = seededRandom(SEED);
-  algorithm.initializeBasedOnResolutionAndNIterationsAndRandomnessAndRandom(
-    1 / (2 * network.getTotalEdgeWeight()),
-    8,
-    0.01,
-    { nextInt: (bound: number) => Math.floor(random() * bound), nextDouble: random },
-  );
-  const clustering = new Clustering({ nNodes: nodeCount });
-  algorithm.improveClustering(network, clustering);
-  return Uint32Array.from(clustering.getClusters());
-}
-
-function measureLeiden(): void {
-  const graph = plantedGraph(20_000, 60_000);
-  const runs = { ours: (g: EntityGraph) => leiden(g, SEED), library: bareLeiden };
-  const measured = Object.entries(runs).map(([name, run]) => {
-    run(graph);
-    const times: number[] = [];
-    let partition = run(graph);
-    for (let round = 0; round < 3; round++) {
-      const started = performance.now();
-      partition = run(graph);
-      times.push(performance.now() - started);
-    }
-    return { name, ms: percentile(times, 0.5)!, modularity: modularity(graph, partition) };
-  });
-  const [ours, library] = measured as [(typeof measured)[0], (typeof measured)[0]];
-  console.log(
-    `\nLeiden, 20,000 nodes and 60,000 ties\n` +
-      measured
-        .map(({ name, ms, modularity: q }) => `  ${name.padEnd(22)}${ms.toFixed(0)} ms, modularity ${q.toFixed(4)}\n`)
-        .join('') +
-      `  ours to library       ${(ours.ms / library.ms).toFixed(2)} times the time`,
-  );
-}
-
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { graph: { type: 'string' } } });
   const data = readConformanceData();
@@ -157,7 +104,6 @@ async function main(): Promise<void> {
     values.graph ?? path.join(dataFolder(), 'musique-100'),
     data.queries.map(({ question }) => question),
   );
-  measureLeiden();
 }
 
 main().catch((thrown: unknown) => {

@@ -12,7 +12,7 @@ import type { QuestionReading } from '../ports.ts';
 import type { EmbeddingBlock, PackedWords } from '../records.ts';
 import { row } from '../rows.ts';
 import type { Nearness } from '../vector/nearness.ts';
-import { cosines, vectorTable } from '../vector/quantised.ts';
+import { cosines, residentTable } from '../vector/quantised.ts';
 import { signBytes, signCosines } from '../vector/signs.ts';
 import { AskedWords, WORD_BYTES, type WordCodes, type WordTable } from '../vector/word-codes.ts';
 import type { NotebookIndex, VectorTable } from './index-types.ts';
@@ -202,7 +202,7 @@ export interface EmbeddedRows {
 export function alignEmbeddings(index: NotebookIndex, blocks: readonly EmbeddingBlock[]): EmbeddedRows {
   const dimensions = blocks[0]?.dimensions ?? 0;
   const count = index.passages.document.length;
-  const passages = vectorTable(count, dimensions);
+  const passages = residentTable(count, dimensions);
   const hasPassage = new Uint8Array(count);
   const places = new Map<string, { block: EmbeddingBlock; at: number; words: WordCodes | undefined }>();
   const read = new Array<WordCodes | undefined>(count);
@@ -255,6 +255,13 @@ function once<Result>(make: () => Result): () => Result {
   return () => (made ??= { result: make() }).result;
 }
 
+/** The values at some places, NaN for those below 0. A plain loop, since there are several names for each passage. */
+function valuesAt(values: Float32Array, places: Int32Array): Float32Array {
+  const found = new Float32Array(places.length);
+  for (let i = 0; i < places.length; i++) found[i] = places[i]! < 0 ? NaN : values[places[i]!]!;
+  return found;
+}
+
 /**
  * How near a question is to everything that is embedded.
  *
@@ -268,10 +275,11 @@ export function nearnessTo(
   { vector, words, asked }: QuestionReading,
 ): Nearness | null {
   if (rows.embedded === 0 || rows.dimensions !== vector.length) return null;
-  const passages = cosines(rows.passages, vector).map((cosine, p) => (rows.hasPassage[p] ? cosine : NaN));
+  const passages = cosines(rows.passages, vector);
+  for (let p = 0; p < passages.length; p++) if (rows.hasPassage[p] === 0) passages[p] = NaN;
   // Names and titles are many, and part of a question may ask for passages alone: they are compared when somebody asks for them.
   const labels = once(() => signCosines(rows.signs, vector));
-  const ofLabels = (rowOf: Int32Array) => once(() => Float32Array.from(rowOf, (at) => (at < 0 ? NaN : labels()[at]!)));
+  const ofLabels = (rowOf: Int32Array) => once(() => valuesAt(labels(), rowOf));
   const entities = ofLabels(rows.entityRow);
   const modules = ofLabels(rows.moduleRow);
   return {

@@ -10,13 +10,16 @@ const LAMBDA = 0.7;
 /** The positions of the `count` largest scores above 0, best first; ties go to the lower position. */
 export function topPositions(scores: Float32Array, count: number): number[] {
   const best: number[] = [];
+  // What a score must be above.
+  let least = 0;
   for (let i = 0; i < scores.length; i++) {
     const score = scores[i]!;
-    if (score <= 0 || (best.length === count && score <= scores[best[count - 1]!]!)) continue;
+    if (!(score > least)) continue;
     let at = best.length;
     while (at > 0 && scores[best[at - 1]!]! < score) at--;
     best.splice(at, 0, i);
     if (best.length > count) best.pop();
+    if (best.length === count) least = scores[best[count - 1]!]!;
   }
   return best;
 }

@@ -1,118 +1,148 @@
 /**
- * @file Dot products of many rows of bytes with one vector of 16-bit numbers, by the processor's vector instructions: a fraction of the
- * time that JavaScript takes. The kernel is a WebAssembly module of one function, put together here from its instructions.
+ * @file Dot products of many rows, of bytes or of signs, with one vector of 16-bit numbers, by the processor's vector instructions: a
+ * fraction of the time that JavaScript takes. The kernel is a WebAssembly module of two functions, put together here from their
+ * instructions. It sees its own memory alone: rows that lie elsewhere are copied to it piece by piece, those that it made room for are not,
+ * which halves the time where there are many.
  */
+import {
+  ADD,
+  ADD_LANES,
+  AGAIN_IF,
+  AND,
+  DOT,
+  END,
+  EQUAL,
+  I32,
+  LESS,
+  LOAD_EVERYWHERE,
+  LOOP,
+  SHIFT_LEFT,
+  SHIFT_RIGHT,
+  STORE,
+  SUBTRACT,
+  V128,
+  ZEROS,
+  constant,
+  constants,
+  get,
+  lane,
+  load,
+  loadWidened,
+  moduleOf,
+  set,
+  tee,
+} from './wasm-code.ts';
+
+type Dots = (row: number, vector: number, count: number, dimensions: number, result: number) => void;
+type Kind = 'bytes' | 'signs';
 
 /** As far as the kernel needs it; the engine is written without the libraries of browsers. */
 declare const WebAssembly: {
   validate(bytes: Uint8Array): boolean;
   Module: new (bytes: Uint8Array) => object;
   Memory: new (limits: { initial: number }) => { buffer: ArrayBuffer };
-  Instance: new (module: object, imports: object) => { exports: { dots(...addresses: number[]): void } };
+  Instance: new (module: object, imports: object) => { exports: Record<Kind, Dots> };
 };
 
 /** Dimensions are taken so many at a time. */
 const LANES = 16;
 const PAGE = 65_536;
-/** Rows are worked on by so many bytes at a time, which stay near the processor. */
-const ROWS_AT = 0;
-const VECTOR_AT = 2 * PAGE;
-const RESULTS_AT = 3 * PAGE;
-const PAGES = 4;
-/** Rows of which the vector, and results of as few dimensions as there are lanes, fit into their parts of the memory. */
+const VECTOR_AT = 0;
+const RESULTS_AT = PAGE;
+const ROWS_AT = 2 * PAGE;
+/** Rows that are copied are worked on by so many bytes at a time, which stay near the processor. */
+const COPIED_PAGES = 2;
+/** Results of so many rows have room. */
+const MOST_RESULTS = PAGE / Int32Array.BYTES_PER_ELEMENT;
+/** So long a vector has room. */
 const MOST_DIMENSIONS = PAGE / Int16Array.BYTES_PER_ELEMENT;
 
-const I32 = 0x7f;
-const V128 = 0x7b;
-const [ROW, VECTOR, COUNT, DIMENSIONS, RESULT, AT, SUM, BYTES] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
-const END = 0x0b;
-const LOOP = [0x03, 0x40];
-const AGAIN_IF = [0x0d, 0];
-const ADD = 0x6a;
-const SUBTRACT = 0x6b;
-const LESS = 0x49;
-const SHIFT_LEFT = 0x74;
-const STORE = [0x36, 2, 0];
-const get = (local: number): number[] => [0x20, local];
-const set = (local: number): number[] => [0x21, local];
-const tee = (local: number): number[] => [0x22, local];
-const constant = (value: number): number[] => [0x41, value];
-const simd = (...code: number[]): number[] => [0xfd, ...code];
-const load = (offset: number): number[] => simd(0x00, 0, offset);
-const lane = (number: number): number[] => simd(0x1b, number);
-const ZEROS = simd(0x0c, ...new Array<number>(16).fill(0));
-const WIDEN_LOW = simd(0x87, 1);
-const WIDEN_HIGH = simd(0x88, 1);
-const DOT = simd(0xba, 1);
-const ADD_LANES = simd(0xae, 1);
+const [ROW, VECTOR, COUNT, DIMENSIONS, RESULT, AT, SUM, BITS] = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+const VECTOR_ADDRESS = [...get(VECTOR), ...get(AT), ...constant(1), SHIFT_LEFT, ADD];
 
-/** SUM += the products of half of BYTES with as many numbers of the vector, in fours. */
-const addProducts = (widen: number[], offset: number): number[] => [
-  ...get(SUM),
-  ...[...get(BYTES), ...widen],
-  ...[...get(VECTOR), ...get(AT), ...constant(1), SHIFT_LEFT, ADD, ...load(offset)],
-  ...[...DOT, ...ADD_LANES, ...set(SUM)],
-];
-
-/** For each of COUNT rows: its dot product goes to RESULT, and both move on. */
-const FUNCTION = [
+/**
+ * For each of COUNT rows: its sum goes to RESULT, and both move on.
+ *
+ * @param step adds to SUM what the sixteen dimensions from AT on give
+ * @param rowBytes of one row
+ */
+const functionOf = (step: readonly number[], rowBytes: readonly number[]): number[] => [
   ...[2, 1, I32, 2, V128],
   ...LOOP,
   ...[...ZEROS, ...set(SUM), ...constant(0), ...set(AT)],
   ...LOOP,
-  ...[...get(ROW), ...get(AT), ADD, ...load(0), ...set(BYTES)],
-  ...addProducts(WIDEN_LOW, 0),
-  ...addProducts(WIDEN_HIGH, LANES),
+  ...step,
   ...[...get(AT), ...constant(LANES), ADD, ...tee(AT), ...get(DIMENSIONS), LESS, ...AGAIN_IF, END],
   ...[...get(RESULT), ...get(SUM), ...lane(0)],
   ...[1, 2, 3].flatMap((number) => [...get(SUM), ...lane(number), ADD]),
   ...STORE,
-  ...[...get(ROW), ...get(DIMENSIONS), ADD, ...set(ROW)],
+  ...[...get(ROW), ...rowBytes, ADD, ...set(ROW)],
   ...[...get(RESULT), ...constant(4), ADD, ...set(RESULT)],
   ...[...get(COUNT), ...constant(1), SUBTRACT, ...tee(COUNT), ...AGAIN_IF, END],
   END,
 ];
 
-/** A number as the format writes it, seven bits at a time. */
-function leb128(value: number): number[] {
-  return value < 0x80 ? [value] : [(value & 0x7f) | 0x80, ...leb128(value >>> 7)];
-}
+/** Products of eight bytes of a row with as many numbers of the vector, in fours. */
+const addProducts = (first: number): number[] => [
+  ...[...get(SUM), ...get(ROW), ...get(AT), ADD, ...loadWidened(first)],
+  ...[...VECTOR_ADDRESS, ...load(2 * first), ...DOT, ...ADD_LANES, ...set(SUM)],
+];
 
-function section(id: number, content: number[]): number[] {
-  return [id, ...leb128(content.length), ...content];
-}
+/** Takes the numbers of the vector from the sum whose bits are set, of eight. */
+const takeSet = (first: number): number[] => {
+  const bits = constants(Array.from({ length: 8 }, (_, i) => 1 << (first + i)));
+  return [
+    ...[...get(SUM), ...get(BITS), ...bits, ...AND, ...bits, ...EQUAL],
+    ...[...VECTOR_ADDRESS, ...load(2 * first), ...DOT, ...ADD_LANES, ...set(SUM)],
+  ];
+};
 
-const name = (text: string): number[] => [text.length, ...[...text].map((letter) => letter.charCodeAt(0))];
+const BYTES = [...addProducts(0), ...addProducts(8)];
+const SIGNS = [
+  ...[...get(ROW), ...get(AT), ...constant(3), SHIFT_RIGHT, ADD, ...LOAD_EVERYWHERE, ...set(BITS)],
+  ...takeSet(0),
+  ...takeSet(8),
+];
+const MODULE = moduleOf(5, {
+  bytes: functionOf(BYTES, get(DIMENSIONS)),
+  signs: functionOf(SIGNS, [...get(DIMENSIONS), ...constant(3), SHIFT_RIGHT]),
+} satisfies Record<Kind, number[]>);
 
-const MODULE = Uint8Array.of(
-  ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
-  ...section(1, [1, 0x60, 5, I32, I32, I32, I32, I32, 0]),
-  ...section(2, [1, ...name('at'), ...name('memory'), 2, 0, 1]),
-  ...section(3, [1, 0]),
-  ...section(7, [1, ...name('dots'), 0, 0]),
-  ...section(10, [1, ...leb128(FUNCTION.length), ...FUNCTION]),
-);
-
-/** Whether rows of so many dimensions can be taken. */
-function takes(dimensions: number): boolean {
-  return dimensions > 0 && dimensions % LANES === 0 && dimensions <= MOST_DIMENSIONS;
+/** A memory, and the functions that work on it. */
+interface Place extends Record<Kind, Dots> {
+  buffer: ArrayBuffer;
 }
 
 export class DotKernel {
-  readonly #dots: (...addresses: number[]) => void;
-  readonly #memory: ArrayBuffer;
-
-  private constructor() {
-    const memory = new WebAssembly.Memory({ initial: PAGES });
-    const module = new WebAssembly.Module(MODULE);
-    this.#dots = new WebAssembly.Instance(module, { at: { memory } }).exports.dots;
-    this.#memory = memory.buffer;
-  }
+  readonly #module = new WebAssembly.Module(MODULE);
+  readonly #shared = this.#place(COPIED_PAGES);
+  readonly #places = new WeakMap<ArrayBufferLike, Place>();
 
   /** @returns null where the processor or the browser has no such instructions, or a page's policy forbids them */
   static make(): DotKernel | null {
     try {
       return typeof WebAssembly !== 'undefined' && WebAssembly.validate(MODULE) ? new DotKernel() : null;
+    } catch {
+      return null;
+    }
+  }
+
+  #place(pages: number): Place {
+    const memory = new WebAssembly.Memory({ initial: ROWS_AT / PAGE + pages });
+    const { bytes, signs } = new WebAssembly.Instance(this.#module, { at: { memory } }).exports;
+    return { buffer: memory.buffer, bytes, signs };
+  }
+
+  /**
+   * Room for rows that need not be copied, all zero.
+   *
+   * @returns a part of a larger buffer; null where there is not so much memory
+   */
+  room(bytes: number): Int8Array | null {
+    try {
+      const place = this.#place(Math.ceil(bytes / PAGE));
+      this.#places.set(place.buffer, place);
+      return new Int8Array(place.buffer, ROWS_AT, bytes);
     } catch {
       return null;
     }
@@ -126,16 +156,38 @@ export class DotKernel {
    * @returns false where such rows can't be taken: nothing was done then
    */
   run(rows: Int8Array, vector: Int16Array, results: Int32Array): boolean {
+    return this.#run('bytes', rows, vector.length, vector, results);
+  }
+
+  /**
+   * For every row the sum of the vector's numbers whose bits are set, below zero: −Σ bᵢ·vᵢ.
+   *
+   * @param rows row after row, one bit for each number of the vector, the lowest of a byte first
+   * @returns false where such rows can't be taken: nothing was done then
+   */
+  runSigns(rows: Uint8Array, vector: Int16Array, results: Int32Array): boolean {
+    return this.#run('signs', rows, vector.length / 8, vector, results);
+  }
+
+  #run(kind: Kind, rows: Int8Array | Uint8Array, rowBytes: number, vector: Int16Array, results: Int32Array): boolean {
     const dimensions = vector.length;
-    if (!takes(dimensions)) return false;
-    const atOnce = Math.floor((VECTOR_AT - ROWS_AT) / dimensions);
-    new Int16Array(this.#memory, VECTOR_AT, dimensions).set(vector);
+    if (dimensions === 0 || dimensions % LANES !== 0 || dimensions > MOST_DIMENSIONS) return false;
+    const own = this.#places.get(rows.buffer);
+    const place = own ?? this.#shared;
+    const atOnce = own ? MOST_RESULTS : Math.min(MOST_RESULTS, Math.floor((COPIED_PAGES * PAGE) / rowBytes));
+    const source = new Uint8Array(rows.buffer, rows.byteOffset, rows.length);
+    const found = new Int32Array(place.buffer, RESULTS_AT, MOST_RESULTS);
+    new Int16Array(place.buffer, VECTOR_AT, dimensions).set(vector);
     for (let from = 0; from < results.length; from += atOnce) {
       const count = Math.min(atOnce, results.length - from);
-      new Int8Array(this.#memory, ROWS_AT).set(rows.subarray(from * dimensions, (from + count) * dimensions));
-      this.#dots(ROWS_AT, VECTOR_AT, count, dimensions, RESULTS_AT);
-      results.set(new Int32Array(this.#memory, RESULTS_AT, count), from);
+      const at = from * rowBytes;
+      if (!own) new Uint8Array(place.buffer, ROWS_AT).set(source.subarray(at, at + count * rowBytes));
+      place[kind](own ? rows.byteOffset + at : ROWS_AT, VECTOR_AT, count, dimensions, RESULTS_AT);
+      results.set(found.subarray(0, count), from);
     }
     return true;
   }
 }
+
+/** One for all tables; null where there can be none. */
+export const dotKernel = DotKernel.make();

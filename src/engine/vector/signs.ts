@@ -3,6 +3,10 @@
  * titles of a notebook, which are short and told apart by their words as well. The question's vector keeps its numbers, so that
  * Σ ±qᵢ / √d estimates the cosine up to a factor that is the same for all rows (Charikar, 2002, for why signs keep angles).
  */
+import { dotKernel } from './dot-kernel.ts';
+import { fineNumbers } from './quantised.ts';
+
+const FINEST = 32_767;
 
 /** Bytes of one row. */
 export function signBytes(dimensions: number): number {
@@ -15,27 +19,42 @@ export function setSigns(signs: Uint8Array, index: number, vector: ArrayLike<num
   for (let i = 0; i < vector.length; i++) if (vector[i]! > 0) signs[base + (i >> 3)]! |= 1 << (i & 7);
 }
 
-/** How near a unit vector is to every row, about in proportion to their cosine. */
-export function signCosines(signs: Uint8Array, unit: Float32Array): Float32Array {
-  const bytes = signBytes(unit.length);
-  const count = bytes === 0 ? 0 : signs.length / bytes;
-  // What each possible byte adds, for each place in a row.
-  const sums = new Float32Array(bytes * 256);
+/** For every row the sum of the numbers whose bits are set, below zero. */
+function takenSums(signs: Uint8Array, vector: Int16Array, results: Int32Array): void {
+  if (dotKernel?.runSigns(signs, vector, results)) return;
+  const bytes = signBytes(vector.length);
+  // What each possible byte takes, for each place in a row.
+  const taken = new Int32Array(bytes * 256);
   for (let place = 0; place < bytes; place++) {
     for (let byte = 0; byte < 256; byte++) {
       let sum = 0;
-      for (let bit = 0; bit < 8 && place * 8 + bit < unit.length; bit++) {
-        sum += (byte >> bit) & 1 ? unit[place * 8 + bit]! : -unit[place * 8 + bit]!;
+      for (let bit = 0; bit < 8 && place * 8 + bit < vector.length; bit++) {
+        if ((byte >> bit) & 1) sum -= vector[place * 8 + bit]!;
       }
-      sums[place * 256 + byte] = sum;
+      taken[place * 256 + byte] = sum;
     }
   }
-  const scale = 1 / Math.sqrt(unit.length);
-  const result = new Float32Array(count);
-  for (let row = 0, at = 0; row < count; row++) {
+  for (let row = 0, at = 0; row < results.length; row++) {
     let sum = 0;
-    for (let place = 0; place < bytes; place++) sum += sums[place * 256 + signs[at++]!]!;
-    result[row] = sum * scale;
+    for (let place = 0; place < bytes; place++) sum += taken[place * 256 + signs[at++]!]!;
+    results[row] = sum;
   }
+}
+
+/** How near a unit vector is to every row, about in proportion to their cosine. */
+export function signCosines(signs: Uint8Array, unit: Float32Array): Float32Array {
+  const bytes = signBytes(unit.length);
+  const sums = new Int32Array(bytes === 0 ? 0 : signs.length / bytes);
+  let largest = 0;
+  for (const value of unit) largest = Math.max(largest, Math.abs(value));
+  // As whole numbers, as fine as 16 bits allow.
+  const scale = largest === 0 ? 0 : FINEST / largest;
+  const vector = fineNumbers(unit, scale);
+  takenSums(signs, vector, sums);
+  const all = vector.reduce((sum, value) => sum + value, 0);
+  const result = new Float32Array(sums.length);
+  if (scale === 0) return result;
+  const length = scale * Math.sqrt(unit.length);
+  for (let row = 0; row < sums.length; row++) result[row] = (-2 * sums[row]! - all) / length;
   return result;
 }

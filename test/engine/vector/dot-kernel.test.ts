@@ -45,4 +45,43 @@ describe('the kernel of dot products', () => {
   it('has nothing to do for no rows', () => {
     expect(kernel.run(new Int8Array(0), new Int16Array(16), new Int32Array(0))).toBe(true);
   });
+
+  it('reads rows that it made room for where they are', () => {
+    const dimensions = 16;
+    // More than results are worked out at once.
+    const count = 20_000;
+    const room = kernel.room(count * dimensions)!;
+    expect(room.every((value) => value === 0)).toBe(true);
+    room.set(bytes(room.length));
+    const vector = Int16Array.from(bytes(dimensions), (value) => 200 * value);
+    const results = new Int32Array(count);
+    expect(kernel.run(room, vector, results)).toBe(true);
+    expect([...results]).toEqual(plain(room, vector));
+    const later = room.subarray(7 * dimensions);
+    expect(kernel.run(later, vector, results.subarray(7))).toBe(true);
+    expect([...results]).toEqual(plain(room, vector));
+  });
+
+  it.each([
+    [16, 1],
+    [16, 20_000],
+    [384, 3000],
+    [1024, 300],
+  ])('takes the numbers whose signs are set: %i dimensions, %i rows', (dimensions, count) => {
+    const signs = new Uint8Array(bytes((count * dimensions) / 8).buffer);
+    const vector = Int16Array.from(bytes(dimensions), (value) => 257 * value);
+    const results = new Int32Array(count);
+    expect(kernel.runSigns(signs, vector, results)).toBe(true);
+    const isSet = (row: number, i: number) => (signs[(row * dimensions + i) >> 3]! >> (i & 7)) & 1;
+    const expected = Array.from({ length: count }, (_, row) =>
+      vector.reduce((sum, value, i) => (isSet(row, i) ? sum - value : sum), 0),
+    );
+    expect([...results]).toEqual(expected);
+  });
+
+  it('leaves signs alone that are no multiple of its width', () => {
+    const results = new Int32Array([5]);
+    expect(kernel.runSigns(new Uint8Array(3), new Int16Array(24), results)).toBe(false);
+    expect([...results]).toEqual([5]);
+  });
 });

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../../src/engine/random.ts';
+import { topPositions } from '../../../src/engine/retrieve/mmr.ts';
 import { normalizeVector } from '../../../src/engine/vector/term-vectors.ts';
-import { cosines, rowCosine, setRow, vectorTable } from '../../../src/engine/vector/quantised.ts';
+import { cosines, residentTable, rowCosine, setRow, vectorTable } from '../../../src/engine/vector/quantised.ts';
 
 const DIMENSIONS = 128;
 
@@ -53,5 +54,47 @@ describe('vectors kept as bytes', () => {
 
   it('make an empty list of cosines in a space without dimensions', () => {
     expect(cosines(vectorTable(4, 0), new Float32Array(0))).toHaveLength(0);
+  });
+
+  it('give the nearest rows exactly, in order, the earlier of equal ones first', () => {
+    const dimensions = fc.constantFrom(16, 48, 5);
+    // Few numbers, so that many rows are equal, and some zero.
+    const rows = (of: number) =>
+      fc.array(fc.array(fc.integer({ min: -1, max: 1 }), { minLength: of, maxLength: of }), { maxLength: 30 });
+    fc.assert(
+      fc.property(
+        dimensions.chain((of) => fc.tuple(fc.constant(of), rows(of), rows(of))),
+        fc.integer({ min: 1, max: 12 }),
+        fc.func(fc.boolean()),
+        ([of, kept, [asked = new Array<number>(of).fill(1)]], count, isThere) => {
+          const table = vectorTable(kept.length, of);
+          kept.forEach((row, i) => setRow(table, i, row));
+          const question = normalizeVector(Float32Array.from(asked));
+          // As it is with rows that are not embedded.
+          const scores = cosines(table, question).map((value, i) => (isThere(i) ? value : 0));
+          const fine = question.map((value) => Math.round(value * 32_767));
+          const sum = (row: number) => fine.reduce((all, value, i) => all + value * table.values[row * of + i]!, 0);
+          const expected = [...kept.keys()]
+            .filter((row) => isThere(row) && sum(row) > 0)
+            .sort((a, b) => sum(b) - sum(a) || a - b)
+            .slice(0, count);
+          expect(topPositions(scores, count)).toEqual(expected);
+        },
+      ),
+    );
+  });
+
+  it('are compared where they stay as they are elsewhere', () => {
+    const [count, of] = [3000, 384];
+    const random = seededRandom(11);
+    const [resident, plain] = [residentTable(count, of), vectorTable(count, of)];
+    for (let row = 0; row < count; row++) {
+      const values = Float32Array.from({ length: of }, () => random() - 0.5);
+      setRow(resident, row, values);
+      setRow(plain, row, values);
+    }
+    expect(resident.values.buffer.byteLength).toBeGreaterThan(count * of);
+    const question = normalizeVector(Float32Array.from({ length: of }, () => random() - 0.5));
+    expect(cosines(resident, question)).toEqual(cosines(plain, question));
   });
 });

@@ -1,0 +1,64 @@
+/**
+ * @file `npm run bench:speed [-- --only nearest,random,many,million,modules,words,opening] [--dataset DIR]`: how fast parts of the engine are
+ * beside libraries and plain loops that do the same, in one run. Times depend on the machine; ratios hardly do.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { dataFolder } from '../bench/conformance-data.ts';
+import { readSet } from '../bench/read-set.ts';
+import { buildNotebook } from '../bench/systems.ts';
+import { measureModules } from './modules.ts';
+import { measureMillion, measureNearest } from './nearest.ts';
+import { measureOpening } from './opening.ts';
+import { measureWords } from './words.ts';
+
+/** Questions put to the texts. */
+const QUESTIONS = 50;
+
+const PARTS: Record<string, () => Promise<void>> = {
+  nearest: () => measureNearest('clustered', 10_000, true),
+  random: () => measureNearest('random', 10_000, true),
+  many: () => measureNearest('clustered', 100_000, false),
+  million: measureMillion,
+  modules: measureModules,
+};
+/** What needs a question set. */
+const OF_TEXTS = ['words', 'opening'];
+
+async function measureTexts(folder: string, names: readonly string[]): Promise<void> {
+  if (!existsSync(folder)) {
+    console.log(`\nThere is no ${folder}: ${names.join(' and ')} are left out. --dataset names another.`);
+    return;
+  }
+  const set = await readSet(folder, false);
+  const notebook = await buildNotebook(set);
+  const questions = set.questions.slice(0, QUESTIONS).map(({ question }) => question);
+  console.log(`\n${set.name}:`);
+  if (names.includes('words')) await measureWords(notebook, questions);
+  if (names.includes('opening')) await measureOpening(notebook.index);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, dataset: { type: 'string' } } });
+  const known = [...Object.keys(PARTS), ...OF_TEXTS];
+  const names = values.only?.split(',') ?? known;
+  for (const name of names) {
+    if (!known.includes(name)) {
+      throw new CausewayError('usage', `There is no part "${name}"; there are ${known.join(', ')}.`);
+    }
+  }
+  for (const name of names) await PARTS[name]?.();
+  const ofTexts = names.filter((name) => OF_TEXTS.includes(name));
+  if (ofTexts.length > 0) await measureTexts(values.dataset ?? path.join(dataFolder(), 'musique-100'), ofTexts);
+}
+
+main()
+  // What libraries leave running keeps nobody waiting.
+  .then(() => process.exit())
+  .catch((thrown: unknown) => {
+    const { code, message } = toCausewayError(thrown);
+    console.error(message);
+    process.exit(code === 'usage' ? 2 : 1);
+  });
