@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WorldFigures } from '../../src/cli/bench-worlds/measure.ts';
 import { measureFamily, poolFigures } from '../../src/cli/bench-worlds/run.ts';
 import { changesWithout, loopsOf } from '../../src/cli/bench-worlds/truth.ts';
 import { FIELDS } from '../../src/cli/bench-worlds/vocabulary.ts';
@@ -92,7 +93,7 @@ describe('the graph of events read from made worlds', () => {
   // Bounds a little under what is reached (docs/evaluation.md); one wrong rule of the grammar or of who is who breaks them.
   it('agrees with the known graph', async () => {
     const families = ['front', 'end', 'verbs'].map((name) => FAMILIES.find((family) => family.name === name)!);
-    const worlds = [];
+    const worlds: WorldFigures[] = [];
     for (const family of families) worlds.push(...(await measureFamily(family, 1, 1)));
     const { links, reversed, changes, contradictions } = poolFigures(worlds);
     expect(links.f1).toBeGreaterThan(0.85);

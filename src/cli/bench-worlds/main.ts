@@ -7,7 +7,8 @@ import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { stateNotebook } from '../encoding/state-notebook.ts';
 import { loadSearchModels, SEARCH_OPTIONS, SEARCH_USAGE, unloadSearchModels, type SearchModels } from '../searching.ts';
 import { measureFamily, type Figures, poolFigures } from './run.ts';
-import { FAMILIES, HELD_OUT, type Family } from './wordings.ts';
+import type { Family } from './family.ts';
+import { FAMILIES, HELD_OUT } from './wordings.ts';
 
 const USAGE = `npm run bench:worlds -- [--seed N] [--worlds N] [--family a,b,c] [--only] [--failures] [--statements] ${SEARCH_USAGE}
 

@@ -3,7 +3,7 @@ import type { ParsedDocument } from '../../engine/types.ts';
 import { notebookFrom, type MemoryNotebook } from '../notebook.ts';
 import { measureWorld, type Tally, type WorldFigures } from './measure.ts';
 import { makeWorld } from './world.ts';
-import type { Family } from './wordings.ts';
+import type { Family } from './family.ts';
 import { writeWorld, type WrittenDocument } from './write.ts';
 
 export interface Shares {

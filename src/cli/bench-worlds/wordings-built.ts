@@ -1,5 +1,5 @@
-/** @file Families of wording by construction: where the cue stands and what it is. See `wordings.ts` for the slots. */
-import type { Family } from './wordings.ts';
+/** @file Families of wording by construction: where the cue stands and what it is. See `family.ts` for the slots. */
+import type { Family } from './family.ts';
 
 export const BUILT: readonly Family[] = [
   {

@@ -1,5 +1,5 @@
-/** @file Families of wording by voice: mails, logs, minutes, papers, the press, reviews of incidents. See `wordings.ts` for the slots. */
-import type { Family } from './wordings.ts';
+/** @file Families of wording by voice: mails, logs, minutes, papers, the press, reviews of incidents. See `family.ts` for the slots. */
+import type { Family } from './family.ts';
 
 export const VOICES: readonly Family[] = [
   {

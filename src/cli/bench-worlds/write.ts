@@ -1,6 +1,6 @@
 /** @file Writes the documents of a world in one family of wording, and keeps where each event is named. */
 import type { Sign } from '../../engine/structures/types.ts';
-import type { Family } from './wordings.ts';
+import type { Family } from './family.ts';
 import { Chance, isQuantity, type Pair, type World, type WorldLink } from './world.ts';
 
 /** A place in a document that names an event; UTF-16 units. */
