@@ -89,7 +89,7 @@ describe('rules, outcomes and what comes with something', () => {
     expect(causes('Congestion on the quay goes up whenever the charges exceed the limit.')).toEqual([
       ['the charges exceed the limit', 'Congestion on the quay goes up'],
     ]);
-    expect(causes('The cellar flooded as soon as the guests left.')).toEqual([]);
+    expect(causes('The cellar flooded whenever the guests left.')).toEqual([]);
   });
 
   it('come about, or are kept from it', () => {
