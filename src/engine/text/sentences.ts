@@ -43,8 +43,6 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Before each line of a quoted reply; what stands behind a line feed is told by the block itself. */
 const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+/;
-/** A line of a log. */
-const TIME_STAMPED = /^\s*\[?(?:\d{4}-\d{2}-\d{2}[ T])?\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\]?\s/u;
 const QUOTED_LINE = /(?:^|\n)[ \t]*(?:>[ \t]?)+/g;
 const LIST_ITEM = /^\s*(?:[-*+•‣▪◦–—]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)]\s|#{1,6}\s)/;
 const ENDS_OPEN = /[.!?。!?:;,…"”’)\]-]\s*$/;
@@ -155,7 +153,7 @@ function lineEndsBlock(text: string, lineStart: number, lineEnd: number, longest
   const following = text.slice(lineEnd + 1, nextEnd < 0 ? Math.min(text.length, lineEnd + 400) : nextEnd);
   const next = following.replace(QUOTE_MARKS, '');
   if (next.trim() === '') return true;
-  if (LIST_ITEM.test(next) || TIME_STAMPED.test(next)) return true;
+  if (LIST_ITEM.test(next)) return true;
   const line = text.slice(lineStart, lineEnd).replace(QUOTE_MARKS, '');
   if (line.trim() === '' || line.startsWith('#')) return true;
   const isShort = length <= MAX_HEADING && (length < longest / 2 || length < Math.min(next.length, 400) / 2);
