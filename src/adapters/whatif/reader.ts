@@ -8,7 +8,7 @@ import { moduleTitle } from '../../engine/hierarchy/titles.ts';
 import { causalGraph, roleOf } from '../../engine/structures/causal-graph.ts';
 import { contradictionsOf } from '../../engine/structures/contradictions.ts';
 import { baselineOf, whatIf, type Baseline, type Edit } from '../../engine/structures/counterfactual.ts';
-import { signOfWords } from '../../engine/structures/cues.ts';
+import { signOfWords } from '../../engine/structures/direction.ts';
 import { eventsByWords } from '../../engine/structures/identity.ts';
 import { interventionPoints, type InterventionPoint } from '../../engine/structures/intervention-points.ts';
 import { linearChains } from '../../engine/structures/linear-chains.ts';
@@ -66,7 +66,7 @@ export class WhatIfReader {
     const sideWords = (side: number): string => this.#sideWords(side);
     this.#graph = causalGraph({
       index,
-      eventOfSide: eventsByWords(index, (side) => signOfWords(sideWords(side))),
+      eventOfSide: eventsByWords(index, sideWords),
       words: of,
       isExcluded: (relation) => words[relation] === null,
     });

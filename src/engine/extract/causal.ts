@@ -5,6 +5,9 @@ import { associationAt, coordinated, missingLink } from './association.ts';
 import { circumstanceRelations } from './circumstance-relations.ts';
 import type { Argument } from './clauses.ts';
 import { connectiveRelations } from './connective-relations.ts';
+import { contrasted } from './contrasts.ts';
+import { degreeRelations } from './degree-relations.ts';
+import { labelRelations } from './label-relations.ts';
 import { nominalRelations } from './nominal-relations.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
@@ -23,6 +26,8 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
   const { tokens, text } = context;
   let connectedUntil = 0;
   for (let at = 0; at < tokens.length; at++) {
+    degreeRelations(context, at, candidates);
+    labelRelations(context, at, candidates);
     if (at >= connectedUntil) {
       const end = Math.max(connectiveRelations(context, at, candidates), associationAt(context, at, candidates));
       if (end > at) {
@@ -37,6 +42,7 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
   }
   coordinated(context, candidates);
   missingLink(context, candidates);
+  contrasted(tokens, candidates);
   applyStance(text, tokens, candidates);
   return resolveOverlaps(tokens, candidates).flatMap((found) => {
     const cause = rangeOf(context, found.cause);

@@ -2,7 +2,8 @@
  * @file Causes told as circumstances: "When the pumps are off, the cellar floods" (a rule, told in the present) and "With
  * the bridge closed, traffic backed up" (a state that explains the main clause).
  */
-import { clauseAfter, hasFinite, openingCommaAfter, trim } from './clauses.ts';
+import { clauseAfter, clauseBefore, hasFinite, openingCommaAfter, trim } from './clauses.ts';
+import { phraseAfter } from './noun-phrases.ts';
 import { candidate, type Candidate, type SentenceContext } from './relation.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
@@ -13,13 +14,43 @@ const STATE_CONFIDENCE = 0.65;
 /** Words that, after a noun, say that it is not as it should be: "with the lift out of order". */
 const STATE_WORDS = new Set(['down', 'out', 'off', 'gone', 'unavailable', 'dark', 'empty', 'absent', 'offline']);
 
+/** "Prices rise whenever demand does", "as soon as": a rule whose condition comes last. */
+function closingRule(tokens: readonly Token[], at: number, out: Candidate[]): void {
+  const isLong = tokens[at]!.lower === 'as' && tokens[at + 1]?.lower === 'soon' && tokens[at + 2]?.lower === 'as';
+  if (!isLong && tokens[at]!.lower !== 'whenever') return;
+  const from = isLong ? at + 3 : at + 1;
+  const effect = clauseBefore(tokens, at);
+  const cause = clauseAfter(tokens, from);
+  if (!cause || !effect || !isPresent(tokens, effect.from, at) || !isPresent(tokens, from, cause.to)) return;
+  const found = candidate(cause, effect, { from: at, to: from }, RULE_CONFIDENCE);
+  if (found) out.push(found);
+}
+
+/** "With the closure came the strike." */
+function inverted(tokens: readonly Token[], at: number): Candidate | null {
+  if (tokens[at]!.lower !== 'with') return null;
+  let verb = at + 1;
+  while (verb < tokens.length && !tokens[verb]!.finite && !/^(?:COMMA|STOP)$/.test(tokens[verb]!.tag)) verb++;
+  if (tokens[verb]?.lemma !== 'come') return null;
+  const cause = trim(tokens, { from: at + 1, to: verb });
+  return candidate(cause, phraseAfter(tokens, verb + 1), { from: verb, to: verb + 1 }, STATE_CONFIDENCE);
+}
+
 /** Adds the statement of a circumstance that opens the sentence at `at`. */
 export function circumstanceRelations(context: SentenceContext, at: number, out: Candidate[]): void {
   const { tokens } = context;
   const before = tokens[at - 1];
-  if (before && before.tag !== 'STOP' && !(before.tag === 'CONJ' && tokens[at - 2] === undefined)) return;
+  if (before && before.tag !== 'STOP' && !(before.tag === 'CONJ' && tokens[at - 2] === undefined)) {
+    closingRule(tokens, at, out);
+    return;
+  }
   const isRule = RULE_OPENINGS.has(tokens[at]!.lower);
   if (!isRule && tokens[at]!.lower !== 'with') return;
+  const turned = inverted(tokens, at);
+  if (turned) {
+    out.push(turned);
+    return;
+  }
   const comma = openingCommaAfter(tokens, at + 1);
   if (comma < 0) return;
   const cause = trim(tokens, { from: at + 1, to: comma });

@@ -147,6 +147,8 @@ export function clauseEnd(tokens: readonly Token[], start: number): number {
     const { tag, lower } = tokens[at]!;
     if (tag === 'STOP' && at > start) return at;
     if (tag === 'COMMA' && at > start && endsClauseAtComma(tokens, at, start)) return at;
+    // "…, and not because": another reason follows.
+    if (tag === 'CONJ' && tokens[at + 1]?.tag === 'NEG' && at > start && tokens[at - 1]?.tag === 'COMMA') return at;
     if (tag === 'CONJ' && lower === 'but' && at > start && hasFinite(tokens, at + 1, tokens.length)) return at;
     if (tag === 'SUB' && at > start && /^(?:because|although|though|whereas|unless)$/.test(lower)) return at;
     if (
@@ -223,7 +225,17 @@ export function phraseHasVerb(tokens: readonly Token[], start: number): boolean 
 }
 
 const TRIMMED_LEFT: ReadonlySet<Tag> = new Set<Tag>(['COMMA', 'STOP', 'CONJ', 'CLOSE', 'OPEN']);
-const TRIMMED_RIGHT: ReadonlySet<Tag> = new Set<Tag>(['COMMA', 'STOP', 'CONJ', 'PREP', 'OPEN', 'WH', 'TO']);
+const TRIMMED_RIGHT: ReadonlySet<Tag> = new Set<Tag>([
+  'COMMA',
+  'STOP',
+  'CONJ',
+  'PREP',
+  'OPEN',
+  'WH',
+  'TO',
+  'NEG',
+  'SUB',
+]);
 
 /** Takes punctuation and dangling function words off both ends; null when nothing with a word is left. */
 export function trim(tokens: readonly Token[], argument: Argument): Argument | null {

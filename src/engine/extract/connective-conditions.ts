@@ -36,6 +36,8 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
       return startsClause(tokens, cue.to) && !ASKING.has(tokens[cue.from - 1]?.lemma ?? '');
     case 'after-comma':
       return /^(?:COMMA|STOP)$/.test(previousTag(tokens, cue.from)) && phraseHasVerb(tokens, cue.to);
+    case 'after-be':
+      return /^(?:BE|NEG|ADV|POS)$/.test(previousTag(tokens, cue.from));
     case 'counterfactual':
       return (
         isOpening(tokens, cue.from) && tokens.slice(cue.to).some(({ lower }) => lower === 'would' || lower === 'could')

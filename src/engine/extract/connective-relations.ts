@@ -80,9 +80,12 @@ function cleftRelation(
   connective: Connective,
   changes: Partial<Candidate>,
 ): Candidate | null {
-  if (tokens[cue.from - 1]?.tag !== 'BE' || tokens[cue.from - 2]?.lower !== 'it') return null;
+  const be = tokens[cue.from - 1]?.tag === 'NEG' ? cue.from - 2 : cue.from - 1;
+  if (tokens[be]?.tag !== 'BE' || tokens[be - 1]?.lower !== 'it') return null;
+  // A reason told by a clause has a verb of its own before "that".
+  let verbs = connective.form === 'clause' ? 1 : 0;
   for (let at = cue.to + 1; at < tokens.length; at++) {
-    if (tokens[at]!.finite || tokens[at]!.tag === 'STOP') return null;
+    if (tokens[at]!.tag === 'STOP' || (tokens[at]!.finite && !tokens[at - 1]!.finite && verbs-- === 0)) return null;
     if (tokens[at]!.lower !== 'that') continue;
     return candidate(
       trim(tokens, { from: cue.to, to: at }),
@@ -178,14 +181,15 @@ function attachedFrom(tokens: readonly Token[], cue: number): number {
 function explainedBefore(context: SentenceContext, cue: Argument, connective: Connective): Part | null {
   const { tokens } = context;
   let end = cue.from;
-  while (
-    end > 0 &&
-    (tokens[end - 1]!.tag === 'ADV' || tokens[end - 1]!.tag === 'COMMA' || tokens[end - 1]!.tag === 'BE')
-  )
+  let afterBe = false;
+  while (end > 0) {
+    const { tag } = tokens[end - 1]!;
+    if (!(/^(?:ADV|COMMA|BE|NEG)$/.test(tag) || (afterBe && /^(?:MODAL|HAVE)$/.test(tag)))) break;
+    afterBe ||= tag === 'BE';
     end--;
+  }
   const before = tokens[end - 1];
   if (!before) return null;
-  const afterBe = tokens[end]?.tag === 'BE';
   if (afterBe) {
     const phrase = phraseBefore(tokens, end);
     const pointing =
@@ -233,6 +237,10 @@ function effectStart(tokens: readonly Token[], adverb: number): number {
 }
 
 function hasHedgeBefore(tokens: readonly Token[], at: number): boolean {
+  // "may have been because"
+  let verb = at - 1;
+  while (verb > 0 && /^(?:BE|HAVE|NEG)$/.test(tokens[verb]!.tag)) verb--;
+  if (verb < at - 1 && /^(?:may|might|could)$/.test(tokens[verb]?.lower ?? '')) return true;
   return (
     at > 0 &&
     /^(?:possibly|perhaps|probably|allegedly|apparently|maybe|partly|presumably|reportedly)$/.test(

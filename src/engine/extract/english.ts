@@ -4,7 +4,7 @@
  * no entity, unless fragments are all that there is.
  */
 import { isOneParagraph } from '../text/paragraphs.ts';
-import type { Extraction, Mention, Range } from '../types.ts';
+import type { Extraction, Mention, Range, RelationMention } from '../types.ts';
 import { causalStatements } from './causal.ts';
 import { mentionsOf } from './mentions.ts';
 import { tagSentence } from './tagger.ts';
@@ -35,6 +35,30 @@ function isStatement(tokens: readonly Token[]): boolean {
   return hasVerb && (words < SHORT || functions >= LEAST_FUNCTION_SHARE * words);
 }
 
+/** A sentence that takes the one before back: "That was wrong.", "This has been withdrawn." */
+const RETRACTION =
+  /^(?:but |however, )?(?:(?:scrap|forget|strike|ignore) (?:that|this)\b|(?:(?:that|this|it|which)(?: (?:claim|statement|report|account|explanation|assumption|version))?|we) (?:is|was|were|has been|have been|proved|proved to be|turned out to be|turned out)(?: (?:clearly|now|since|later|simply|all))* (?:wrong|false|incorrect|untrue|mistaken|withdrawn|retracted|an? (?:error|mistake)|not (?:true|so|correct|the case))\b)/iu;
+
+/**
+ * What is said of a denial as a whole is said of its effect: of "we blamed the storm for the outage; that was wrong, the cause was a bolt" the bolt explains the
+ * outage, not the blaming. In place.
+ */
+function narrow(text: string, told: readonly RelationMention[], all: readonly RelationMention[]): void {
+  const within = (range: Range, whole: Range) => whole.start <= range.start && range.end <= whole.end;
+  for (const relation of told) {
+    if (relation.kind !== 'causal') continue;
+    // Only what was told shortly before can lie within.
+    const isIt = /^it$/iu.test(text.slice(relation.effect.start, relation.effect.end));
+    const denied = all
+      .slice(-12)
+      .findLast(
+        ({ kind, cause, effect }) =>
+          kind === 'denied' && (isIt || (within(cause, relation.effect) && within(effect, relation.effect))),
+      );
+    if (denied) relation.effect = { ...denied.effect };
+  }
+}
+
 /** Mentions and causal statements of an English document. */
 export function extractEnglish(text: string, sentences: readonly Range[]): Extraction {
   const extraction: Extraction = { mentions: [], relations: [] };
@@ -46,8 +70,15 @@ export function extractEnglish(text: string, sentences: readonly Range[]): Extra
     mentionsOf(text, tokens, index, extraction.mentions);
     isStated[index] = isStatement(tokens) ? 1 : 0;
     const previous = before && isOneParagraph(text, before.end, sentence.start) ? before : null;
-    extraction.relations.push(...causalStatements({ text, tokens, previous }, index));
-    before = sentence;
+    // What follows a retraction speaks of what stands before it.
+    if (previous && RETRACTION.test(text.slice(sentence.start, sentence.end))) {
+      for (const relation of extraction.relations) {
+        if (relation.sentence === index - 1 && relation.kind === 'causal') relation.kind = 'denied';
+      }
+    } else before = sentence;
+    const told = causalStatements({ text, tokens, previous }, index);
+    extraction.relations.push(...told);
+    narrow(text, told, extraction.relations);
   });
   return { ...extraction, mentions: mentionedInStatements(extraction.mentions, isStated), stated: isStated };
 }

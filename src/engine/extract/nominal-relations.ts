@@ -30,6 +30,9 @@ const EFFECT_ROLE_NOUNS = new Set(['result', 'consequence', 'outcome', 'aftermat
 /** "the effect of Y on X". */
 const INFLUENCE_NOUNS = new Set(['effect', 'impact', 'influence', 'toll']);
 
+/** Of an effect on a quantity, that there is less of it. */
+const DAMPING = /^(?:negative|dampening|depressing|inhibiting|inhibitory)$/;
+
 /** What is done to an influence that is yet to be shown: "we examined the effect of Y on X" claims none. */
 const STUDYING =
   /^(?:examin|investigat|explor|assess|evaluat|analy[sz]|stud[iy]|compar|determin|understand|review|measur|test|estimat|quantif|characteri[sz]|consider|discuss|address|monitor|predict|model|simulat|describ|research|survey|report)/;
@@ -50,6 +53,7 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
   }
   if (token.lower === 'why' && tokens[at - 1]?.tag === 'BE') {
     const group = verbGroup(tokens, at);
+    const hedged = group.hedged || tokens.slice(0, group.from).some(isHedge);
     push(
       out,
       candidate(
@@ -57,15 +61,23 @@ export function nominalRelations(context: SentenceContext, at: number, out: Cand
         clauseAfter(tokens, at + 1),
         { from: group.from, to: at + 1 },
         0.85,
+        { hedged },
       ),
     );
     return;
   }
-  if (token.lower === 'behind' && tokens[at - 1]?.tag === 'BE' && tokens[at + 1]?.tag === 'DET') {
+  const isBehind = token.lower === 'behind' && tokens[at + 1]?.tag === 'DET';
+  if (isBehind && (tokens[at - 1]?.tag === 'BE' || (tokens[at - 1]?.tag === 'NEG' && tokens[at - 2]?.tag === 'BE'))) {
     const group = verbGroup(tokens, at);
     const subject = subjectBefore(context, group.from);
     if (subject && !isHuman(tokens, subject))
-      push(out, candidate(subject, phraseAfter(tokens, at + 1), { from: group.from, to: at + 1 }, 0.65));
+      push(
+        out,
+        candidate(subject, phraseAfter(tokens, at + 1), { from: group.from, to: at + 1 }, 0.65, {
+          kind: group.negated ? 'denied' : 'causal',
+          hedged: group.hedged,
+        }),
+      );
     return;
   }
   const isBlame = token.lower === 'blame' && tokens[at - 1]?.tag === 'TO';
@@ -124,6 +136,11 @@ function roleNoun(
     }
     if (verb === phraseFrom - 1 && before.lower !== 'as' && before.lemma !== 'become') return null;
     cueFrom = verb + 1;
+    if (before.lower === 'as') {
+      const group = verbGroup(tokens, verb);
+      negated ||= group.negated;
+      hedged ||= group.hedged;
+    }
     named = before.lower === 'as' ? namedAs(context, phraseFrom - 1) : subjectBefore(context, cueFrom);
   } else if (before?.tag === 'COMMA' && !tokens[other.to]?.finite) {
     named = phraseBefore(tokens, phraseFrom - 1);
@@ -225,7 +242,8 @@ function influence(context: SentenceContext, at: number, out: Candidate[]): void
   if (tokens[at + 1]?.lower === 'on' && tokens[verb]?.tag === 'HAVE') {
     const group = verbGroup(tokens, verb);
     const negated = group.negated || isNegatedPhrase(tokens, verb, at);
-    const changes: Partial<Candidate> = { hedged: group.hedged, kind: negated ? 'denied' : 'causal' };
+    const polarity = DAMPING.test(tokens[at - 1]!.lower) ? -1 : 1;
+    const changes: Partial<Candidate> = { polarity, hedged: group.hedged, kind: negated ? 'denied' : 'causal' };
     const cue = { from: group.from, to: at + 2 };
     push(out, candidate(subjectBefore(context, group.from), phraseAfter(tokens, at + 2), cue, 0.7, changes));
     return;
@@ -239,7 +257,8 @@ function influence(context: SentenceContext, at: number, out: Candidate[]): void
     if (tokens[on]!.lower !== 'on' && tokens[on]!.lower !== 'upon') continue;
     const cause = trim(tokens, { from: phrase.from, to: on });
     const effect = trim(tokens, { from: on + 1, to: phrase.to });
-    push(out, candidate(cause, effect, { from: at, to: at + 2 }, 0.6));
+    const isMissing = isNegatedPhrase(tokens, startOfPhrase(tokens, at), at);
+    push(out, candidate(cause, effect, { from: at, to: at + 2 }, 0.6, { kind: isMissing ? 'denied' : 'causal' }));
     return;
   }
   push(out, roleNoun(context, at, at + 2, 'effect', 0.7));

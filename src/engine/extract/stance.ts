@@ -36,5 +36,7 @@ export function applyStance(text: string, tokens: readonly Token[], candidates: 
 }
 
 function covers(frame: RegExpExecArray | null, cue: number): boolean {
-  return frame !== null && frame.index <= cue && cue - frame.index < REACH;
+  // Beyond a semicolon another statement begins.
+  const isWithin = frame !== null && !frame.input.slice(frame.index, Math.max(frame.index, cue)).includes(';');
+  return isWithin && frame.index <= cue && cue - frame.index < REACH;
 }

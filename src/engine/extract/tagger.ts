@@ -162,7 +162,8 @@ function correctDeterminer(tokens: Token[], i: number): void {
   if (token.lower === 'that') {
     const afterNoun = previous && (isNominal(previous.tag) || previous.tag === 'CLOSE');
     const afterVerb = previous && (previous.tag === 'VB' || previous.tag === 'VBD' || previous.tag === 'VBG');
-    if (afterNoun && CLAIM_NOUNS.has(singular(previous.lower))) token.tag = 'SUB';
+    if (i === 1 && previous?.tag === 'ADV' && next?.tag === 'BE') token.tag = 'PRON';
+    else if (afterNoun && CLAIM_NOUNS.has(singular(previous.lower))) token.tag = 'SUB';
     else if (afterNoun) token.tag = 'WH';
     else if (afterVerb || previous?.tag === 'ADJ' || previous?.tag === 'ADV' || previous?.lower === 'so')
       token.tag = 'SUB';
@@ -203,6 +204,8 @@ function isVerbHere(tokens: Token[], i: number): boolean {
 function endsPhrase(tokens: readonly Token[], i: number): boolean {
   const next = tokens[i + 1];
   if (!next || /^(?:STOP|COMMA|BE|HAVE|MODAL|DO|CONJ)$/.test(next.tag)) return true;
+  // "the pay cut brought about": of two verbs in a row the first is none.
+  if (next.tag === 'VBD' && !isNominal(tokens[i + 2]?.tag)) return true;
   if (next.tag !== 'PREP' || takesParticle(tokens[i]!.lemma, next.lower)) return false;
   for (let at = i + 2; at < tokens.length && at < i + 16; at++) {
     const { tag, lower } = tokens[at]!;
@@ -218,13 +221,17 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
   const token = tokens[i]!;
   const next = tokens[i + 1];
   if (!next) return false;
-  const agrees = form.thirdPerson ? !looksPlural(before.lower) || before.tag === 'CONJ' : true;
+  const agrees = form.thirdPerson
+    ? !looksPlural(before.lower) || before.tag === 'CONJ' || (next.tag === 'DET' && isInAttribute(tokens, i))
+    : true;
   if (before.tag === 'COMMA' || before.tag === 'STOP' || before.tag === 'CONJ' || before.tag === 'CLOSE') {
     const parallel = before.tag === 'CONJ' && isCueVerb(token.lemma) && isNominal(next.tag) && form.thirdPerson;
     return next.tag === 'DET' || next.tag === 'PRON' || parallel;
   }
   const isGerundSubject = before.tag === 'VBG' && form.thirdPerson;
   if (!isNominal(before.tag) && before.tag !== 'ADV' && !isGerundSubject) return false;
+  if (isPureVerb(token.lemma) && next.tag === 'NUM') return true;
+  if (token.lemma === 'go' && /^(?:up|down)$/.test(next.lower)) return true;
   if (!form.thirdPerson && isNominal(before.tag) && !looksPlural(before.lower)) {
     if (!isCoordinated(tokens, i) || (token.lemma !== 'cause' && isNominal(next.tag))) return false;
   }
@@ -242,6 +249,13 @@ function startsPredicate(tokens: Token[], i: number, form: VerbForm, before: Tok
 /** Whether a cue of the verb goes on with this word. */
 function goesOnWith(lemma: string, word: string): boolean {
   return takesParticle(lemma, word) || takesPassiveParticle(lemma, word);
+}
+
+/** Whether the noun before is no head but stands after a preposition: "the growth in sick leave among nurses causes the". */
+function isInAttribute(tokens: readonly Token[], i: number): boolean {
+  let at = i - 1;
+  while (at > 0 && (isNominal(tokens[at]!.tag) || /^(?:ADJ|DET|POS)$/.test(tokens[at]!.tag))) at--;
+  return tokens[at]?.tag === 'PREP' && isNominal(tokens[at - 1]?.tag);
 }
 
 function looksPlural(lower: string): boolean {
@@ -304,10 +318,22 @@ function isFinitePast(tokens: Token[], i: number, before: Token | undefined): bo
   if (before.tag === 'COMMA' && tokens[i - 2]?.tag !== 'ADV') {
     return next !== undefined && OBJECT_START.has(next.tag) && !isInitialParticiple(tokens, i);
   }
-  if (next?.lower === 'by') return false;
+  // "was raised by the board", but "prices dropped by 15 %".
+  if (next?.lower === 'by' && !namesAmountAt(tokens, i + 2)) return false;
   if (isFirstVerbAfterThat(tokens, i)) return true;
   if (next && (OBJECT_START.has(next.tag) || next.tag === 'SUB')) return true;
   return !hasFiniteAhead(tokens, i);
+}
+
+/** "15 %", "a third", "about half". */
+function namesAmountAt(tokens: readonly Token[], at: number): boolean {
+  const first = tokens[at];
+  if (!first) return false;
+  if (first.tag === 'NUM' || /^(?:half|about|nearly|almost)$/.test(first.lower)) return true;
+  return (
+    /^(?:an?|one|two|three)$/.test(first.lower) &&
+    /^(?:third|quarter|half|fifth|sixth|eighth|tenth)s?$/.test(tokens[at + 1]?.lower ?? '')
+  );
 }
 
 /** Of "the claim that frost led to the strike was …": the clause after "that" needs a verb, and this is its first. */

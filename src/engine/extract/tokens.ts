@@ -63,6 +63,15 @@ function isDash(text: string, at: number): boolean {
   return isFree && !isDigit(text.charCodeAt(at - 2));
 }
 
+const ARROW = /(?:[-=]{1,2}>|[→⇒⟶]|(?<= )=(?= \p{L}))/uy;
+
+/** End of the arrow, or of the equals sign between words, that starts at `at`; `at` where none does. */
+function arrowEnd(text: string, at: number, end: number): number {
+  ARROW.lastIndex = at;
+  const length = ARROW.exec(text)?.[0].length ?? 0;
+  return at + length <= end ? at + length : at;
+}
+
 /** Whether the stop at `at` follows the initial of a name: "N. Weber". */
 function isInitialStop(text: string, start: number, at: number): boolean {
   if (text.charCodeAt(at) !== 46 || at - 1 < start || !/\p{Lu}/u.test(text.charAt(at - 1))) return false;
@@ -97,6 +106,12 @@ export function tokenize(text: string, range: Range): Token[] {
     if (genitive) {
       tokens.push(newToken(text, at, genitive, 'POS'));
       at = genitive;
+      continue;
+    }
+    const arrow = arrowEnd(text, at, end);
+    if (arrow > at) {
+      tokens.push(newToken(text, at, arrow, 'STOP'));
+      at = arrow;
       continue;
     }
     const tag = isDash(text, at) ? 'STOP' : punctuationTag(text.charAt(at));

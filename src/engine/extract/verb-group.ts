@@ -68,6 +68,11 @@ export function verbGroup(tokens: readonly Token[], verb: number): VerbGroup {
       if (/^(?:never|hardly|scarcely|barely|wrongly|falsely|mistakenly)$/.test(token.lower)) group.negated = true;
       continue;
     }
+    if (token.lower === 'longer' && tokens[at - 1]?.lower === 'no') {
+      group.negated = true;
+      at--;
+      continue;
+    }
     if (token.tag === 'NEG') {
       group.negated = true;
       continue;
@@ -107,6 +112,8 @@ export function verbGroup(tokens: readonly Token[], verb: number): VerbGroup {
       sawAuxiliary = true;
       nearest = false;
       at--;
+      // "bad enough to cause"
+      if (raiser.lower === 'enough' && /^(?:ADJ|ADV|VBD)$/.test(tokens[at - 1]?.tag ?? '')) at--;
       if (/^(?:unlikely)$/.test(raiser.lower)) group.negated = true;
       continue;
     }

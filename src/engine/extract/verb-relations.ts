@@ -28,6 +28,9 @@ const STATES_AFTER_IN = new Set(
 /** Cues up to this confidence claim no cause when people are the subject: "the crowd damaged". */
 const WEAK = 0.9;
 
+/** Cues beyond this confidence may follow on what people did: "the crew complained, which led to an audit". */
+const DOING = 0.8;
+
 /** Cues up to this confidence say nothing when the subject is "factors" or "issues". */
 const VAGUE = 0.65;
 
@@ -59,7 +62,13 @@ export function verbRelations(context: SentenceContext, at: number, out: Candida
 function matchParticle(tokens: readonly Token[], at: number, particle: readonly string[]): number {
   for (const word of particle) {
     let gap = 0;
-    while (tokens[at] && tokens[at]!.lower !== word && gap < PARTICLE_GAP && isLight(tokens[at]!)) {
+    while (
+      tokens[at] &&
+      tokens[at]!.lower !== word &&
+      gap < PARTICLE_GAP &&
+      // "played a decisive role in"
+      (isLight(tokens[at]!) || (particle.length > 2 && tokens[at]!.tag === 'ADJ'))
+    ) {
       at++;
       gap++;
     }
@@ -77,7 +86,7 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   const { tokens } = context;
   const group = verbGroup(tokens, verb);
   if (group.intended) return null;
-  const agent = agentAfter(tokens, particleEnd);
+  const agent = agentAfter(tokens, particleEnd, group.passive);
   const isParticiple =
     tokens[verb]!.tag === 'VBD' && (group.passive || group.form === 'participle' || (agent > 0 && group.from === verb));
   if (isParticiple && cue.subject === 'cause') {
@@ -96,15 +105,20 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
   if (
     cue.confidence <= WEAK &&
     cue.subject === 'cause' &&
-    (isHuman(tokens, subject) || isDoneByPeople(tokens, group, subject))
+    ((isHuman(tokens, subject) && !(cue.confidence > DOING && tellsDoing(tokens, subject))) ||
+      isDoneByPeople(tokens, group, subject))
   )
     return null;
   const cueRange = { from: verb, to: particleEnd };
   const effectRange = cue.includesVerb ? { from: verb, to: object.to } : object;
   if (cue.lemma === 'leave' && !leavesInState(tokens, object)) return null;
+  const made = cue.lemma === 'make' ? madeOutcome(tokens, object) : null;
+  if (made) return candidate(subject, made.effect, cueRange, cue.confidence, qualities(group, made.polarity));
   const [cause, effect] = cue.subject === 'cause' ? [subject, effectRange] : [object, subject];
   if (!meetsNeed(tokens, cue, effect) || (cue.byEvent && !isEvent(tokens, cause))) return null;
-  return candidate(cause, effect, cueRange, cue.confidence, qualities(group, cue.polarity));
+  const isWithout = group.form === 'gerund' && tokens[group.from - 1]?.lower === 'without';
+  const changes = qualities(group, cue.polarity);
+  return candidate(cause, effect, cueRange, cue.confidence, isWithout ? { ...changes, kind: 'denied' } : changes);
 }
 
 /** Whether an object can begin with the token: no adjunct or other clause does. */
@@ -119,7 +133,19 @@ function qualities(group: VerbGroup, polarity: 1 | -1): Partial<Candidate> {
 /** Whether the effect is of the class that the cue asks for. */
 function meetsNeed(tokens: readonly Token[], cue: VerbCue, effect: Part): boolean {
   if (cue.needs === 'any' || isEffect(tokens, effect)) return true;
-  return cue.needs === 'measure' && effect !== 'previous' && MEASURE_NOUNS.has(singular(headNoun(tokens, effect)));
+  if (cue.needs !== 'measure' || effect === 'previous') return false;
+  // "cloud spending" has an -ing form for its head.
+  return [headNoun(tokens, effect), tokens[effect.to - 1]!.lower].some((word) => MEASURE_NOUNS.has(singular(word)));
+}
+
+/** Of "made the closure inevitable" the closure; null where nothing is said to have come about or to be kept from it. */
+function madeOutcome(tokens: readonly Token[], object: Argument): { effect: Argument; polarity: 1 | -1 } | null {
+  const last = object.to - 1;
+  if (last <= object.from || tokens[last]!.tag !== 'ADJ') return null;
+  const { lower } = tokens[last]!;
+  const effect = { from: object.from, to: last };
+  if (/^(?:inevitable|unavoidable|necessary|certain|likely|likelier)$/.test(lower)) return { effect, polarity: 1 };
+  return /^(?:impossible|unlikely|unnecessary|superfluous)$/.test(lower) ? { effect, polarity: -1 } : null;
 }
 
 /** "left 200 people homeless", "left the town without power", "left five dead". */
@@ -146,6 +172,7 @@ function subjectOf(context: SentenceContext, group: VerbGroup): Part | null {
   const before = tokens[group.from - 1];
   if (!before) return null;
   if (group.form === 'gerund') {
+    if (before.lower === 'without') return clauseBefore(tokens, group.from - 1);
     if (before.tag === 'PREP' || before.tag === 'SUB') return null;
     if (isQuote(before) && tokens[group.from - 2]?.tag === 'PREP') return null;
     if (before.tag === 'CONJ') return besideGerund(tokens, group.from - 1);
@@ -211,6 +238,11 @@ function cleftCause(tokens: readonly Token[], group: VerbGroup, object: Argument
   return phraseAfter(tokens, object.to + 1);
 }
 
+/** Whether a part tells what somebody did, not only who. */
+function tellsDoing(tokens: readonly Token[], part: Part): boolean {
+  return part !== 'previous' && hasFinite(tokens, part.from, part.to);
+}
+
 /** Of "they stormed the office and damaged cars": whether the verb only goes on with what people did. */
 function isDoneByPeople(tokens: readonly Token[], group: VerbGroup, subject: Part): boolean {
   if (subject === 'previous' || tokens[group.from - 1]?.tag !== 'CONJ') return false;
@@ -226,11 +258,13 @@ function sharedSubject(context: SentenceContext, conjunction: number): Part | nu
 }
 
 /** Position after the "by" that names the agent of a participle which ends before `at`; -1 when there is none. */
-function agentAfter(tokens: readonly Token[], at: number): number {
+function agentAfter(tokens: readonly Token[], at: number, isPassive: boolean): number {
   for (let gap = 0; gap <= BY_GAP; gap++) {
     const token = tokens[at + gap];
     if (!token) return -1;
     if (token.lower === 'by') return tokens[at + gap + 1]?.lower === 'far' ? -1 : at + gap + 1;
+    // "brought about the strike by the crews": what stands at once after the verb is its object.
+    if (gap === 0 && !isPassive && (token.tag === 'DET' || isNominal(token.tag))) return -1;
     if (token.lower === 'due' && tokens[at + gap + 1]?.lower === 'to') return at + gap + 2;
     if (!(
       token.tag === 'ADV' ||

@@ -10,7 +10,8 @@
 import { RELATION_KINDS } from '../notebook/analysis.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { rowsFrom } from '../rows.ts';
-import { categoryOf, delayOf, isAmplifying, isNecessary, orderOf, relatedCategory, signOfWords } from './cues.ts';
+import { categoryOf, delayOf, isAmplifying, isNecessary, orderOf, relatedCategory } from './cues.ts';
+import { signsOfSides } from './direction.ts';
 import type { CausalGraph, CausalRole, EventLink, EventOfSide, LinkCategory, Sign, StatementWords } from './types.ts';
 
 const [CAUSAL, ASSOCIATED, DENIED] = (['causal', 'associated', 'denied'] as const).map((kind) =>
@@ -177,15 +178,19 @@ export function causalGraph(input: GraphInput): CausalGraph {
       eventOfSide.fill(-1, 2 * relation, 2 * relation + 2);
       continue;
     }
-    const { cause, effect } = words(relation);
-    signOfSide[2 * relation] = signOfWords(cause);
-    signOfSide[2 * relation + 1] = signOfWords(effect) * (relations.polarity[relation]! < 0 ? -1 : 1);
   }
   for (const event of eventOfSide) eventCount = Math.max(eventCount, event + 1);
   const sides: number[][] = Array.from({ length: eventCount }, () => []);
   eventOfSide.forEach((event, side) => {
     if (event >= 0) sides[event]!.push(side);
   });
+  for (const own of sides) {
+    const signs = signsOfSides(own.map((side) => words(side >> 1)[side % 2 === 0 ? 'cause' : 'effect']));
+    own.forEach((side, at) => {
+      const isEffect = side % 2 === 1;
+      signOfSide[side] = signs[at]! * (isEffect && relations.polarity[side >> 1]! < 0 ? -1 : 1);
+    });
+  }
   const links = linksOf({ ...input, eventOfSide }, gather({ ...input, eventOfSide }, signOfSide));
   return { eventCount, sides: rowsFrom(sides), eventOfSide, signOfSide, ...withLinks(eventCount, links) };
 }

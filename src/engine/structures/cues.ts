@@ -2,7 +2,7 @@
  * @file What the words of a statement say beyond cause and effect: the category of Table 1, a time order, a delay, amplification, and whether a
  * side names its event as lacking or lowered. These are the built-in tier's stand-ins for CogniRAG's extraction prompts (its figures A1 to A3).
  */
-import type { LinkCategory, Sign, StatementWords } from './types.ts';
+import type { LinkCategory, StatementWords } from './types.ts';
 
 const NECESSARY =
   /\b(?:without|but for|unless|only if|only because|requires?|required|needs?|needed|depends? on|depended on|hinges? on|hinged on|relies on|rely on|relied on|prerequisite|precondition|necessary|indispensable)\b/i;
@@ -20,16 +20,6 @@ const AMPLIFIES =
   /\b(?:amplif\w+|magnif\w+|aggravat\w+|exacerbat\w+|intensif\w+|multipl\w+|compound\w*|accelerat\w+|worsen\w*|heighten\w*|escalat\w+|deepen\w*)\b/i;
 const DELAY =
   /\b(?:within|after|for|in|over)?\s*(?:(?:about|nearly|almost|less than|more than|some)\s+)?(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a few|several|\d+(?:[.,]\d+)?)\s+(?:second|minute|hour|day|night|week|month|year|decade)s?(?:\s+(?:later|after(?:wards)?))?\b/i;
-/** Words that say in a side what {@link signOfWords} looks for. */
-export const LACKING_WORDS: readonly string[] = (
-  'poor, lack, lacking, absence, loss, shortage, scarcity, insufficient, inadequate, missing, reduced, reduction, less, lower, fewer, ' +
-  'low, decrease, decreased, decreasing, decline, declining, declined, drop, fall, falling, cut, cuts, weak, weaker, weakened, weakening, ' +
-  'failing, deficient, deficit, without, down, out, failure, failed, outage, breakdown, shutdown, unavailable, dead, dark'
-).split(', ');
-/** Words at the head of a side that turn what it names into its lack or its fall. */
-const LACKING =
-  /^(?:the |an? |its |their |his |her |our |such |any )?(?:(?:general|continued|chronic|sudden|severe|acute|growing|serious|steady|sharp|further) )?(?:poor|no|not|lack of|lacking|absence of|loss of|shortage of|scarcity of|insufficient|inadequate|missing|reduced|reduction (?:of|in)|less|lower|fewer|low|decreas\w+(?: (?:of|in))?|declin\w+(?: (?:of|in))?|drops? in|falls? in|falling|cuts? (?:in|to)|weak(?:er|ened|ening)?(?: of)?|failing|deficient|deficits? (?:of|in)|without)\s/i;
-
 /** Whether the effect can't be without the cause, as the cue says. */
 export function isNecessary({ cue }: StatementWords): boolean {
   return NECESSARY.test(cue);
@@ -63,15 +53,6 @@ export function delayOf({ sentence }: StatementWords): string {
 export function isAmplifying({ cue }: StatementWords): boolean {
   return AMPLIFIES.test(cue);
 }
-
-/** −1 where a side names its event as lacking or lowered: "poor maintenance", "a lack of rain", "the pumps are down". */
-export function signOfWords(side: string): Sign {
-  return LACKING.test(`${side} `) || GONE.test(side) ? -1 : 1;
-}
-
-/** "the controllers are down", "pump failures": the end of a side says the same. */
-const GONE =
-  /\b(?:is|are|was|were|be|been|went|go|goes|being)\s+(?:\w+ly\s+)?(?:down|out|off|dead|dark|lost|missing|unavailable|not\b.*)$|\b(?:failed|failures?|outages?|losses|loss|shortages?|breakdowns?|shutdowns?|broke down|stopped working)$/i;
 
 /** Where a text says at which amount or state things turn: the words that say so; empty where it doesn't. */
 export function thresholdIn(sentence: string): string {

@@ -5,16 +5,21 @@
  *
  * It is one possible identity: everything else takes the numbers that come out of it and asks for no more.
  */
-import { argumentWeights } from '../graph/chains.ts';
 import { DisjointSets } from '../graph/union.ts';
 import { RELATION_KINDS } from '../notebook/analysis.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import { termsOf } from '../text/tokens.ts';
-import { LACKING_WORDS } from './cues.ts';
-import type { EventOfSide, Sign } from './types.ts';
+import { uniteByPlace, type CollectiveInput } from './collective.ts';
+import { namingWords } from './direction.ts';
+import type { EventOfSide } from './types.ts';
+import { wordFamilies } from './word-families.ts';
 
 const STATED = RELATION_KINDS.indexOf('stated');
+/** Kinds whose other side says where an event stands: who denies that it came of a cause names the same event as who claims it. */
+const TELLING_PLACE: ReadonlySet<number> = new Set(
+  (['causal', 'denied'] as const).map((kind) => RELATION_KINDS.indexOf(kind)),
+);
 /** Share of their weight that two sides must have in common (Dice) within a document … */
 const WITHIN = 0.6;
 /** … and across documents: with a rare word, with several words, with but one. As for chains, see `graph/chains.ts`. */
@@ -25,33 +30,8 @@ const RARE_SIDES = 12;
 const MOST_SIDES = 200;
 /** What most of two groups says must agree as far as this (Dice): where words alone propose it, and where a chain of the index does. */
 const GROUPS_AGREE = { words: 0.45, chain: 0.3 };
-
-/** Words that say in which direction a side names its event, not which event it is. */
-const DIRECTIONS: ReadonlySet<string> = new Set(LACKING_WORDS.flatMap(termsOf));
-
-const takesPartIn =
-  ({ kind }: NotebookIndex['relations']) =>
-  (side: number): boolean =>
-    kind[side >> 1] !== STATED;
-
-/**
- * For each side the terms that tell which event it names: with or without the direction; all of its terms where it says nothing else.
- *
- * @param signOfSide as in {@link eventsByWords}
- */
-export function tellingTerms(
-  { relations, lexicon }: Pick<NotebookIndex, 'relations' | 'lexicon'>,
-  signOfSide: (side: number) => Sign,
-): Uint32Array[] {
-  const takesPart = takesPartIn(relations);
-  const isDirection = Uint8Array.from(lexicon.terms, (term) => (DIRECTIONS.has(term) ? 1 : 0));
-  return Array.from({ length: 2 * relations.kind.length }, (_, side) => {
-    const terms = row(relations.terms, side);
-    if (!takesPart(side) || signOfSide(side) > 0) return terms;
-    const own = terms.filter((term) => isDirection[term] === 0);
-    return own.length > 0 ? own : terms;
-  });
-}
+/** The same where two groups stand at one place among causes and effects. */
+const NAMES_ONE_THING = 0.4;
 
 /** Two sides that may name one event. */
 interface Pair {
@@ -83,17 +63,52 @@ function dice(left: Iterable<number>, right: readonly number[], weight: Float32A
   return sum === 0 ? 0 : (2 * common) / sum;
 }
 
+const takesPartIn =
+  ({ kind }: NotebookIndex['relations']) =>
+  (side: number): boolean =>
+    kind[side >> 1] !== STATED;
+
+/**
+ * What each side names, in families of words: without its direction, amounts and dates; all that it says where nothing else is left.
+ *
+ * @param wordsOfSide as in {@link eventsByWords}
+ * @returns the terms of each side; none of one that takes no part in causes
+ */
+export function tellingTerms(
+  { relations, lexicon, meaning }: NotebookIndex,
+  wordsOfSide: (side: number) => string,
+): Uint32Array[] {
+  const takesPart = takesPartIn(relations);
+  const used = new Set(relations.terms.items);
+  const family = wordFamilies(lexicon.terms, meaning, used);
+  return Array.from({ length: 2 * relations.kind.length }, (_, side) => {
+    if (!takesPart(side)) return new Uint32Array(0);
+    const naming = new Set(termsOf(namingWords(wordsOfSide(side))));
+    const terms = row(relations.terms, side);
+    const named = terms.filter((term) => naming.has(lexicon.terms[term]!));
+    const telling = named.length > 0 ? named : terms;
+    return Uint32Array.from(new Set(Array.from(telling, (term) => family[term]!)));
+  });
+}
+
+/** ln(1 + A/n) of each family of words that n of A sides have. */
+function weightsOf(telling: readonly Uint32Array[], termCount: number): Float32Array {
+  const frequency = new Uint32Array(termCount);
+  for (const terms of telling) for (const term of terms) frequency[term]!++;
+  return Float32Array.from(frequency, (n) => Math.log(1 + telling.length / Math.max(1, n)));
+}
+
 /**
  * The identity of the index: see the file's head.
  *
- * @param signOfSide −1 for sides that name the lack or the fall of something, whose words for that are not compared
+ * @param wordsOfSide what a side says; see {@link EventOfSide} for its number
  */
-export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) => Sign): EventOfSide {
+export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) => string): EventOfSide {
   const { relations, chains, sentences, lexicon } = index;
   const count = relations.kind.length;
-  const weight = argumentWeights(relations, lexicon.terms.length);
   const takesPart = takesPartIn(relations);
-  const telling = tellingTerms(index, signOfSide);
+  const telling = tellingTerms(index, wordsOfSide);
+  const weight = weightsOf(telling, lexicon.terms.length);
   const documentOf = (side: number): number => sentences.document[relations.sentence[side >> 1]!]!;
 
   const sidesOf = new Map<number, number[]>();
@@ -107,6 +122,8 @@ export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) =
   }
 
   const pairs: Pair[] = [];
+  /** Sides that name one thing, and perhaps what happened to it in other words. */
+  const alike: Omit<Pair, 'by'>[] = [];
   for (let r = 0; r < count; r++) {
     for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
       pairs.push({ a: 2 * r + 1, b: 2 * chains.items[at]!, sureness: chains.strength[at]!, by: 'chain' });
@@ -131,41 +148,53 @@ export function eventsByWords(index: NotebookIndex, signOfSide: (side: number) =
       const differs = [terms, otherTerms].every((own) =>
         own.some((term) => weight[term]! >= specific && !common.includes(term)),
       );
-      if (differs) continue;
       const sureness = dice(terms, otherTerms, weight);
       const isRare = common.some((term) => sidesOf.get(term)!.length <= RARE_SIDES);
+      if (isRare && sureness >= NAMES_ONE_THING) alike.push({ a: side, b: other, sureness });
+      if (differs) continue;
       const across = isRare ? ACROSS.rare : words > 1 ? ACROSS.several : ACROSS.single;
       const least = documentOf(side) === documentOf(other) ? WITHIN : across;
       if (sureness >= least) pairs.push({ a: side, b: other, sureness, by: 'words' });
     }
   }
-  return unite(telling, pairs, weight, takesPart);
+  const isClaim = (side: number): boolean => TELLING_PLACE.has(relations.kind[side >> 1]!);
+  return unite(telling, pairs, alike, weight, takesPart, { sideCount: 2 * count, isClaim, documentOf });
 }
 
 function unite(
   telling: readonly Uint32Array[],
   pairs: Pair[],
+  alike: Omit<Pair, 'by'>[],
   weight: Float32Array,
   takesPart: (side: number) => boolean,
+  around: Omit<CollectiveInput, 'sets'>,
 ): EventOfSide {
   const sideCount = telling.length;
   const sets = new DisjointSets(sideCount);
   const groups = new Map<number, Group>();
   const groupOf = (set: number): Group =>
     groups.get(set) ?? { counts: new Map([...telling[set]!].map((term) => [term, 1])), size: 1 };
-  pairs.sort((x, y) => y.sureness - x.sureness || x.a - y.a || x.b - y.b);
-  for (const { a, b, by } of pairs) {
-    const [left, right] = [sets.find(a), sets.find(b)];
-    if (left === right) continue;
+  const join = (left: number, right: number): void => {
     const [one, other] = [groupOf(left), groupOf(right)];
-    const areSingle = one.size === 1 && other.size === 1;
-    if (!areSingle && dice(kernel(one), kernel(other), weight) < GROUPS_AGREE[by]) continue;
     for (const [term, count] of other.counts) one.counts.set(term, (one.counts.get(term) ?? 0) + count);
     sets.union(left, right);
     groups.delete(left);
     groups.delete(right);
     groups.set(sets.find(left), { counts: one.counts, size: one.size + other.size });
+  };
+  const agreement = (left: number, right: number): number =>
+    dice(kernel(groupOf(left)), kernel(groupOf(right)), weight);
+  const surestFirst = (x: Omit<Pair, 'by'>, y: Omit<Pair, 'by'>): number =>
+    y.sureness - x.sureness || x.a - y.a || x.b - y.b;
+  pairs.sort(surestFirst);
+  for (const { a, b, by } of pairs) {
+    const [left, right] = [sets.find(a), sets.find(b)];
+    if (left === right) continue;
+    const areSingle = groupOf(left).size === 1 && groupOf(right).size === 1;
+    if (areSingle || agreement(left, right) >= GROUPS_AGREE[by]) join(left, right);
   }
+  alike.sort(surestFirst);
+  uniteByPlace({ sets, ...around }, alike, (left, right) => agreement(left, right) >= NAMES_ONE_THING, join);
   const events = new Int32Array(sideCount).fill(-1);
   const numbers = new Map<number, number>();
   for (let side = 0; side < sideCount; side++) {

@@ -4,7 +4,6 @@ import { originOfNumber } from '../model/origins.ts';
 import { RELATION_KINDS } from '../notebook/analysis.ts';
 import { row } from '../rows.ts';
 import { causalGraph, roleOf } from '../structures/causal-graph.ts';
-import { signOfWords } from '../structures/cues.ts';
 import { eventsByWords } from '../structures/identity.ts';
 import { readStatementWords } from '../structures/statement-words.ts';
 import type { CausalGraph, StatementWords } from '../structures/types.ts';
@@ -25,7 +24,7 @@ export async function readCauses({ index, texts }: Prepared): Promise<Causes> {
   const sideWords = (side: number): string => of(side >> 1)[side % 2 === 0 ? 'cause' : 'effect'];
   const graph = causalGraph({
     index,
-    eventOfSide: eventsByWords(index, (side) => signOfWords(sideWords(side))),
+    eventOfSide: eventsByWords(index, sideWords),
     words: of,
     isExcluded: (relation) => words[relation] === null,
   });

@@ -13,7 +13,6 @@ import { ENTITY_KINDS, MENTION_STRIDE, type DocumentAnalysis } from '../notebook
 import { INDEX_VERSION } from '../notebook/build.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
-import { signOfWords } from '../structures/cues.ts';
 import { tellingTerms } from '../structures/identity.ts';
 import { termsOf } from '../text/tokens.ts';
 import { vectorTable } from '../vector/quantised.ts';
@@ -169,9 +168,9 @@ export async function rowsOfDocument(
   });
   const causes = await readCauses(source);
   const { graph } = causes;
-  const terms = tellingTerms(index, (side) =>
-    signOfWords(causes.words[side >> 1]?.[side % 2 === 0 ? 'cause' : 'effect'] ?? ''),
-  ).map((own) => Array.from(own, (term) => index.lexicon.terms[term]!));
+  const terms = tellingTerms(index, (side) => causes.words[side >> 1]?.[side % 2 === 0 ? 'cause' : 'effect'] ?? '').map(
+    (own) => Array.from(own, (term) => index.lexicon.terms[term]!),
+  );
   const units = await listOf(textUnitRows(source));
   const sentences = await listOf(sentenceRows(source));
   const [document] = await listOf(documentRows(source));

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { contradictionsOf } from '../../../src/engine/structures/contradictions.ts';
 import { baselineOf, whatIf } from '../../../src/engine/structures/counterfactual.ts';
 import { causalGraph, roleOf } from '../../../src/engine/structures/causal-graph.ts';
-import { categoryOf, delayOf, signOfWords, thresholdIn } from '../../../src/engine/structures/cues.ts';
+import { categoryOf, delayOf, thresholdIn } from '../../../src/engine/structures/cues.ts';
+import { signOfWords } from '../../../src/engine/structures/direction.ts';
 import { eventsByWords } from '../../../src/engine/structures/identity.ts';
 import { feedbackLoops } from '../../../src/engine/structures/loops.ts';
 import {
@@ -29,7 +30,7 @@ async function graphOf(texts: Texts) {
       sentence: text.slice(sentences.ranges[2 * sentence], sentences.ranges[2 * sentence + 1]),
     };
   };
-  const events = eventsByWords(index, (side) => signOfWords(words(side >> 1)[side % 2 === 0 ? 'cause' : 'effect']));
+  const events = eventsByWords(index, (side) => words(side >> 1)[side % 2 === 0 ? 'cause' : 'effect']);
   const graph = causalGraph({ index, eventOfSide: events, words });
   const named = (name: string): number => {
     for (let side = 0; side < graph.eventOfSide.length; side++) {

@@ -24,6 +24,7 @@ export interface Connective {
     | 'event-clause'
     | 'after-clause'
     | 'condition'
+    | 'after-be'
     | 'effect-before';
 }
 
@@ -76,6 +77,8 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('for', 'cause', 'phrase', 0.8, { when: 'after-judgement' }),
   ...list('from', 'cause', 'phrase', 0.75, { when: 'effect-before' }),
   ...list('so', 'effect', 'clause', 0.75, { when: 'after-comma' }),
+  ...list('down to', 'cause', 'phrase', 0.75, { when: 'after-be' }),
+  ...list('for', 'cause', 'clause', 0.65, { when: 'after-comma' }),
   ...list('which is why', 'effect', 'clause', 0.85),
   ...list('so that, with the result that', 'effect', 'clause', 0.75),
   ...list(

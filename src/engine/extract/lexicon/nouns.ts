@@ -87,7 +87,9 @@ export const MEASURE_NOUNS: ReadonlySet<string> = words(
     'intensity severity concern doubt question expectation awareness interest hope spirit morale confidence trust competition ' +
     'usage traffic workload load bill fee tax rent wage salary debt deficit emission concentration density weight size length mass ' +
     'power voltage current flow activity sensitivity resistance tolerance exposure vulnerability availability stability safety ' +
-    'security need dependence use access margin value share burden overhead complexity error bias variance noise time',
+    'security need dependence use access margin value share burden overhead complexity error bias variance noise time ' +
+    'turnover backlog congestion occupancy absence enrolment attendance membership spending revenue income profit quota charge fare score ' +
+    'leave list queue order ticket shift hour stock population footfall volume interval duration count total average salinity humidity churn',
 );
 
 /** What does harm without anybody's doing. Singular forms. */

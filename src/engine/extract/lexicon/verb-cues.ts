@@ -55,7 +55,9 @@ const CUES: readonly VerbCue[] = [
     0.8,
   ),
   ...rows('exacerbate, aggravate, worsen, heighten, intensify, escalate, amplify, hasten, accelerate, compound', 0.7),
-  ...rows('increase, raise, drive, boost, push up, drive up, force up', 0.65, { needs: 'measure' }),
+  ...rows('increase, raise, drive, boost', 0.65, { needs: 'measure' }),
+  ...rows('push up, drive up, force up, feed into', 0.65),
+  ...rows('push down, drag down, drive down, force down, eat into, cut into', 0.65, { polarity: -1 }),
   ...rows('affect, influence, impact, stimulate', 0.6),
   ...rows('spawn, produce, generate, create, give off, make, bring, introduce, establish', 0.7, {
     needs: 'effect',
@@ -68,10 +70,14 @@ const CUES: readonly VerbCue[] = [
     },
   ),
   ...rows('improve, enhance, strengthen, enable, facilitate, promote', 0.6, { needs: 'measure' }),
-  ...rows('reduce, lower, decrease, diminish, lessen, weaken, relieve, ease, minimise, minimize, eliminate', 0.65, {
-    polarity: -1,
-    needs: 'measure',
-  }),
+  ...rows(
+    'reduce, lower, decrease, diminish, lessen, weaken, relieve, ease, minimise, minimize, eliminate, cut',
+    0.65,
+    {
+      polarity: -1,
+      needs: 'measure',
+    },
+  ),
   ...rows(
     'delay, stall, interrupt, obstruct, hold up, knock out, cut off, shut down, take down, bring down, wipe out, paralyse, paralyze, cripple, disrupt, halt',
     0.7,
@@ -85,6 +91,10 @@ const CUES: readonly VerbCue[] = [
   ...rows('block', 0.7, { polarity: -1, byEvent: true }),
   ...rows('force, compel', 0.75),
   ...rows('mean that', 0.65),
+  ...rows('account for', 0.65),
+  ...rows('pave the way for, open the door to, play a role in, play a part in', 0.65),
+  ...rows('go back to', 0.6, { subject: 'effect', needs: 'effect' }),
+  ...rows('suffer from', 0.6, { subject: 'effect', polarity: -1, needs: 'measure' }),
   ...rows('plunge', 0.7, { includesVerb: true }),
   ...rows('leave', 0.7, { includesVerb: true }),
   ...rows('stem from, result from, arise from, ensue from, spring from, follow from', 0.85, { subject: 'effect' }),

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { eventsByWords } from '../../../src/engine/structures/identity.ts';
+import { notebookOf, type Texts } from '../notebook/from-texts.ts';
+
+/** The events of the sides that contain each of some words. */
+async function eventsOf(texts: Texts, words: readonly string[]): Promise<number[]> {
+  const { index } = await notebookOf(texts);
+  const { relations, sentences, documents } = index;
+  const said = (side: number): string => {
+    const text = texts[documents.ids[sentences.document[relations.sentence[side >> 1]!]!]!]!;
+    const at = 6 * (side >> 1) + 2 * (side % 2);
+    return text.slice(relations.ranges[at], relations.ranges[at + 1]);
+  };
+  const events = eventsByWords(index, said);
+  return words.map((word) => {
+    const side = [...events.keys()].find((at) => said(at).toLowerCase().includes(word));
+    if (side === undefined) throw new Error(`Nothing is called ${word}.`);
+    return events[side]!;
+  });
+}
+
+describe('the events of statements', () => {
+  it('are one quantity whichever way it goes', async () => {
+    const [risen, fallen] = await eventsOf(
+      {
+        one: 'The festival caused a rise in hotel bookings.',
+        two: 'Hotel bookings fell by a tenth because the pier closed.',
+      },
+      ['rise in hotel bookings', 'hotel bookings fell'],
+    );
+    expect(risen).toBe(fallen);
+  });
+
+  it('are not one for moving alike', async () => {
+    const [one, other] = await eventsOf(
+      { one: 'The festival caused a rise in hotel bookings. The frost caused a rise in feed prices.' },
+      ['hotel bookings', 'feed prices'],
+    );
+    expect(one).not.toBe(other);
+  });
+
+  it('are one under two names where they have the same cause and no document has both', async () => {
+    const names = ['the diversion of the island ferry', 'the rerouting of the island ferry'];
+    const strike = 'The strike by the trawler crews caused';
+    const [one, other] = await eventsOf({ one: `${strike} ${names[0]}.`, two: `${strike} ${names[1]}.` }, names);
+    expect(one).toBe(other);
+    const [here, there] = await eventsOf({ one: `${strike} ${names[0]}. ${strike} ${names[1]}.` }, names);
+    expect(here).not.toBe(there);
+    const [first, second] = await eventsOf(
+      { one: `${strike} ${names[0]}.`, two: `The storm at sea caused ${names[1]}.` },
+      names,
+    );
+    expect(first).not.toBe(second);
+  });
+});
