@@ -172,6 +172,8 @@ export default defineConfig({
   build: { target: 'es2023', chunkSizeWarningLimit: 4096, rolldownOptions: QUIET },
   worker: { format: 'es', plugins: () => [withoutNodeBranch()], rolldownOptions: { ...QUIET, output: WORKER_OUTPUT } },
   test: {
+    // As many as there are cores: by default one is left free, which on two cores leaves one worker.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

@@ -6,9 +6,13 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium, INSTALL_HINT, installChromium } from './chromium.ts';
+import { buildApp } from './server.ts';
 import { countResults, type Count, type VitestReport } from './test-count.ts';
 
 const REPORT = '.cache/test-results.json';
+
+/** Where the app is built for the browser tests: a folder of this run's own, so that two runs in one checkout do not meet. */
+const BUILD = `.cache/test-build-${process.pid}`;
 
 /** What is formatted by the content of each file alone; the other checks read files together, and so go without. */
 const PRETTIER_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/prettier'];
@@ -51,6 +55,15 @@ async function runChecks(): Promise<Count> {
   return count;
 }
 
+/** Makes the build that all browser tests share; where that fails, they try it themselves and fail with the reason. */
+async function buildForTests(): Promise<void> {
+  if (process.env['CAUSEWAY_DIST'] !== undefined) return;
+  await buildApp(BUILD).then(
+    () => (process.env['CAUSEWAY_DIST'] = BUILD),
+    () => {},
+  );
+}
+
 async function runTests(): Promise<Count> {
   mkdirSync('.cache', { recursive: true });
   rmSync(REPORT, { force: true });
@@ -68,8 +81,10 @@ if (findChromium() === null && !installChromium()) {
   console.error(INSTALL_HINT);
   process.exit(1);
 }
-const checks = await runChecks();
+// While the last of the checks uses one core, the build uses the other.
+const [checks] = await Promise.all([runChecks(), buildForTests()]);
 const tests = await runTests();
+rmSync(BUILD, { recursive: true, force: true });
 const failed = checks.failed + tests.failed;
 console.log(`${checks.passed + tests.passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

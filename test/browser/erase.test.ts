@@ -20,7 +20,7 @@ test('everything goes, in two tabs, and a fresh app is there', async () => {
   const outside = await openModelsOutside();
   outside.hub.add('Xenova/all-MiniLM-L6-v2', encoderFiles());
   try {
-    const page = await openPage(outside.options);
+    const page = await openPage({ ...outside.options, withServiceWorker: true });
     await addFiles(page, [SECRET]);
     await source(page, SECRET.name).waitFor();
     await ask(page, 'Why did the wobbegong die?');

@@ -1,6 +1,6 @@
 /**
- * @file Builds the app once for all browser tests and serves it. `CAUSEWAY_DIST` names a finished build to use instead;
- * otherwise each run builds into a folder of its own, so that two runs in one checkout do not meet.
+ * @file Builds the app once for all browser tests and serves it. `CAUSEWAY_DIST` names a finished build to use instead,
+ * as `npm test` does; otherwise each run builds into a folder of its own, so that two runs in one checkout do not meet.
  */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';

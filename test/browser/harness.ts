@@ -18,8 +18,10 @@ export interface TestFile {
 interface PageOptions extends BrowserContextOptions {
   /** As on a first visit. */
   withTour?: boolean;
-  /** Whether fetching costs the person nothing, so that the app fetches its own encoder by itself. */
+  /** Whether fetching costs the person nothing, so that the app fetches its own encoder by itself, once its service worker is there. */
   isFree?: boolean;
+  /** Whether the app gets its service worker, for stories about what that does: it stores all of the app, which takes seconds. */
+  withServiceWorker?: boolean;
 }
 
 /** What a step waits for at the most, in milliseconds: long, as a busy machine breaks nothing. */
@@ -27,6 +29,10 @@ export const LONGEST_STEP = 60_000;
 
 /** Tells the page that whatever is fetched costs the person something: most stories are about the app without its encoder. */
 export const METER = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })";
+
+/** As `serviceWorkers: 'block'` of Playwright, for pages whose context is not of its making. */
+export const WITHOUT_SERVICE_WORKER =
+  'if (navigator.serviceWorker) navigator.serviceWorker.register = () => Promise.resolve()';
 
 /** What the app's encoder consists of in its folder. */
 const OF_ENCODER = ['manifest.json', 'model'];
@@ -93,8 +99,19 @@ export async function shipEncoder(
 }
 
 /** A page in a browser profile of its own, with nothing stored but that the tour was seen; closed after the test. */
-export async function newPage({ withTour, isFree, ...options }: PageOptions = {}): Promise<Page> {
-  const context = await (await sharedBrowser()).newContext({ viewport: { width: 1280, height: 800 }, ...options });
+export async function newPage({
+  withTour,
+  isFree = false,
+  withServiceWorker = isFree,
+  ...options
+}: PageOptions = {}): Promise<Page> {
+  const context = await (
+    await sharedBrowser()
+  ).newContext({
+    viewport: { width: 1280, height: 800 },
+    serviceWorkers: withServiceWorker ? 'allow' : 'block',
+    ...options,
+  });
   if (!withTour) {
     await context.addInitScript(() => {
       // Pages that have no storage, such as about:blank, refuse.

@@ -90,7 +90,7 @@ test('without headers, in a subfolder: the main job, isolation from the second v
   const outside = await watchOutside();
   try {
     const pdf = await printedPdf('quarry.pdf', '<p>The landslide caused the closure of the quarry road.</p>');
-    const page = await openPage({ url, proxy: outside.proxy });
+    const page = await openPage({ url, proxy: outside.proxy, withServiceWorker: true });
     await openSample(page);
     await ask(page, 'Why did citywide commute delays surge right after the blackout?');
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);

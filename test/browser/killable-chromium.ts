@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
-import { LONGEST_STEP, METER } from './harness.ts';
+import { LONGEST_STEP, METER, WITHOUT_SERVICE_WORKER } from './harness.ts';
 
 export interface KillableChromium {
   page: Page;
@@ -48,7 +48,7 @@ export async function startKillable(profile: string, url: string, isFree = false
     const page = context?.pages()[0] ?? (await context?.newPage());
     if (page === undefined) throw new Error('Chromium has no page.');
     page.setDefaultTimeout(LONGEST_STEP);
-    if (!isFree) await page.addInitScript(METER);
+    if (!isFree) for (const script of [METER, WITHOUT_SERVICE_WORKER]) await page.addInitScript(script);
     await page.goto(url);
     return { page, kill };
   } catch (thrown) {

@@ -49,7 +49,7 @@ function onPage<Name extends keyof ModelPage>(page: Page, name: Name, ...paramet
 test('models run under the policy, from our own origin, stored on first use and then without a network', async () => {
   const requests: string[] = [];
   const server = await serveBuild(folder, { port: 0, onRequest: (request) => requests.push(request) });
-  const page = await newPage();
+  const page = await newPage({ withServiceWorker: true });
   const complaints: string[] = [];
   const foreign: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -84,7 +84,7 @@ test('models run under the policy, from our own origin, stored on first use and 
 
 test('once it was prepared, a model that never ran runs without a network', async () => {
   const server = await serveBuild(folder, { port: 0 });
-  const page = await newPage();
+  const page = await newPage({ withServiceWorker: true });
   await page.goto(server.url);
   await until(page, 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
   await onPage(page, 'prepare', 'wasm');

@@ -31,7 +31,7 @@ test(
   { timeout: 240_000 },
   async () => {
     const server = await startServer();
-    const page = await newPage();
+    const page = await newPage({ withServiceWorker: true });
     await page.goto(server.url);
     await openSample(page);
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), PATIENT).toBe(true);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { zipSync } from 'fflate';
 import { createTar } from 'nanotar';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { encoderFiles, mlcFiles, type ModelFiles } from '../fixtures/model-files.ts';
 import { newPage, startServer, until } from './harness.ts';
@@ -38,8 +38,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function openModels(options: BrowserContextOptions = {}): Promise<Page> {
-  const page = await newPage({ ...outside.options, ...options });
+async function openModels(withServiceWorker = false): Promise<Page> {
+  const page = await newPage({ ...outside.options, withServiceWorker });
   await page.goto(appUrl);
   await showModels(page);
   return page;
@@ -100,7 +100,7 @@ function uploaded(files: ModelFiles): Uint8Array<ArrayBuffer>[] {
 
 describe('a download', () => {
   test('that breaks, and a page that is reloaded, go on with what is missing; then no network and no server is needed', async () => {
-    const page = await openModels();
+    const page = await openModels(true);
     await until(page, 'navigator.serviceWorker.ready.then(() => true)');
     expect(outside.asked).toEqual([]);
     holdHalfWay();
@@ -172,7 +172,7 @@ describe('a download', () => {
   });
 
   test('that arrives damaged says so, and one that there is no room for does not begin', async () => {
-    const page = await openModels();
+    const page = await openModels(true);
     await until(page, 'navigator.serviceWorker.ready.then(() => true)');
     const wrong = Buffer.from(FILES[WEIGHTS]!);
     wrong[300_000]! ^= 1;

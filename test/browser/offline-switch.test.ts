@@ -50,7 +50,7 @@ async function download(page: Page): Promise<void> {
 }
 
 test('nothing gets out while it is on, also after a restart; the list tells what was asked and what was held back', async () => {
-  const page = await openPage(outside.options);
+  const page = await openPage({ ...outside.options, withServiceWorker: true });
   await openSample(page);
   await until(page, 'navigator.serviceWorker.controller !== null');
   // With the switch off the policy alone decides, but for the service worker, which never asks another origin.

@@ -11,7 +11,7 @@ const LEVEE_NOTE =
 /** Opens the app from a server of its own, waits until everything is stored, and takes server and network away. */
 async function openAndCutOff(): Promise<Page> {
   const server = await startServer();
-  const page = await openPage({ url: server.url });
+  const page = await openPage({ url: server.url, withServiceWorker: true });
   // Ready means that the service worker is active, and it activates only after all files are stored.
   await until(page, 'navigator.serviceWorker.ready.then(() => true)');
   await until(page, 'navigator.serviceWorker.controller !== null');

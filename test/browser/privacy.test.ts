@@ -54,12 +54,17 @@ let outside: Outside;
 let page: Page;
 let requested: string[];
 
-beforeEach(async () => {
-  outside = await watchOutside();
-  page = await openPage({ proxy: outside.proxy });
+/** Opens the app where everything that is asked for is seen, by whomever. */
+async function openWatched(withServiceWorker = false): Promise<void> {
+  page = await openPage({ proxy: outside.proxy, withServiceWorker });
   requested = [];
   page.context().on('request', (request) => requested.push(request.url()));
   await page.reload();
+}
+
+beforeEach(async () => {
+  outside = await watchOutside();
+  await openWatched();
 });
 
 afterEach(() => outside.close());
@@ -75,6 +80,7 @@ test('the watch sees what leaves the origin', async () => {
 });
 
 test('the main job asks nothing of any other origin', async () => {
+  await openWatched(true);
   const pdf = await printedPdf('quarry.pdf', '<p>The landslide caused the closure of the quarry road.</p>');
   await openSample(page);
   await ask(page, 'Why did citywide commute delays surge right after the blackout?');
@@ -92,7 +98,7 @@ test('a model is fetched from its hub, after it was asked for and not before, an
   const hub = await openModelsOutside();
   try {
     hub.hub.add('Xenova/all-MiniLM-L6-v2', encoderFiles());
-    page = await openPage(hub.options);
+    page = await openPage({ ...hub.options, withServiceWorker: true });
     await openSample(page);
     await page.getByRole('button', { name: 'Models on this device' }).click();
     const machine = page.getByRole('region', { name: 'This machine' });

@@ -46,7 +46,7 @@ async function reasonOf(page: Page): Promise<string> {
 
 test('a model answers after the built-in tier, is stopped, fails in plain words, is unloaded, and works offline', async () => {
   const server = await startServer();
-  const page = await newPage();
+  const page = await newPage({ withServiceWorker: true });
   await page.goto(server.url);
   await openSample(page);
   await ask(page, QUESTION);

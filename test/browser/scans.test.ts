@@ -105,7 +105,7 @@ test('a scan can be given up in the middle; what was read stays', async () => {
 
 test('where recognition can’t be loaded, the scan says so and is read again later', async () => {
   const server = await startServer();
-  const page = await openPage({ url: server.url });
+  const page = await openPage({ url: server.url, withServiceWorker: true });
   await until(page, 'navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)');
   await server.close();
   await addFiles(page, [scan(1), pdf('mixed.pdf', [{ lines: column(['The quay is closed.']) }, {}]), NOTE]);

@@ -177,7 +177,7 @@ test('a damaged one is told of once, and fetched again when a person asks', asyn
 
 test('where it is not known what words mean, answers are found by the words themselves, which is said once', async () => {
   await rm(path.join(build, 'encoder/words.bin'), { force: true });
-  const page = await newPage();
+  const page = await newPage({ withServiceWorker: true });
   await page.goto(server.url);
   await openSample(page);
   const said = page.getByText(/What words mean could not be loaded/);

@@ -203,6 +203,7 @@ test('a folder is followed: what is new, changed, renamed and gone is shown, don
 });
 
 test('what another app shares is kept until Causeway opens, and then added', async () => {
+  page = await openPage({ withServiceWorker: true });
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const landed = await page.evaluate(async () => {
