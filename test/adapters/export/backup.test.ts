@@ -196,6 +196,15 @@ describe('a backup that is not whole', () => {
       'answers of another shape',
       (files) => (files['cells/0001.json'] = new TextEncoder().encode('[{"id": "a", "answer": 3}]')),
     ],
+    ...[
+      ['corrections.json', '[null]'],
+      ['refinement/state.json', 'null'],
+      ['refinement/gates.json', '{}'],
+      ['refinement/modules.json', '[{"module": 3}]'],
+    ].map(([path, json]): [string, (files: Record<string, Uint8Array>) => void] => [
+      `${path} of another shape`,
+      (files) => (files[path!] = new TextEncoder().encode(json)),
+    ]),
     [
       'a record that says too much',
       (files) =>
