@@ -180,7 +180,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{engine,adapters,contracts,rpc,cli,ui}/**/*.test.ts'],
+          include: ['test/{engine,adapters,contracts,rpc,cli,ui,fuzz,faults}/**/*.test.ts'],
           // Most of the time of small tests goes into loading modules: files share them, and leave nothing behind for each other.
           isolate: false,
           testTimeout: 30_000,

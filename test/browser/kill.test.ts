@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { seededRandom } from '../../src/engine/random.ts';
 import { addFiles, answerRegion, appUrl, ask, textFile, type TestFile } from './harness.ts';
 import { startKillable, type KillableChromium } from './killable-chromium.ts';
+import { storedState, untilIndexed } from './stored-state.ts';
 
 const KILLS = Number(process.env['CAUSEWAY_KILLS'] ?? 3);
 const SEED = Number(process.env['CAUSEWAY_KILL_SEED'] ?? 20261121);
@@ -40,52 +41,6 @@ function noise(round: number, number: number): TestFile {
   const event = () => `the ${pick(THINGS)} ${pick(EVENTS)} in district ${Math.floor(random() * 40)}`;
   const sentences = Array.from({ length: 12 }, () => `In the report, ${event()} ${pick(LINKS)} ${event()}.`);
   return textFile(`report-${round}-${number}.txt`, `Report ${round}.${number}. ${sentences.join(' ')}`);
-}
-
-interface StoredState {
-  queued: number;
-  ready: string[];
-  /** Documents that the current index covers. */
-  covered: string[];
-}
-
-/** What the page's own database holds. */
-function storedState(page: Page): Promise<StoredState> {
-  return page.evaluate(async () => {
-    const result = <Value>(request: IDBRequest<Value>) =>
-      new Promise<Value>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result);
-        request.onerror = () => reject(new Error(request.error?.message));
-      });
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'causeway')) return { queued: 0, ready: [], covered: [] };
-    const database = await result(indexedDB.open('causeway'));
-    try {
-      const transaction = database.transaction(['documents', 'indexes']);
-      const [documents, indexes] = await Promise.all([
-        result(transaction.objectStore('documents').getAll()),
-        result(transaction.objectStore('indexes').getAll()),
-      ]);
-      const infos = (documents as { info: { id: string; status: string } }[]).map(({ info }) => info);
-      const ready = infos.filter(({ status }) => status === 'ready').map(({ id }) => id);
-      const covered = (indexes as { covered: string[] }[]).flatMap((index) => index.covered);
-      return { queued: infos.length - ready.length, ready: ready.sort(), covered: covered.sort() };
-    } finally {
-      database.close();
-    }
-  });
-}
-
-async function untilIndexed(page: Page, documents: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const { queued, covered } = await storedState(page);
-        return { queued, covered: covered.length };
-      },
-      { timeout: 120_000, interval: 250 },
-    )
-    .toEqual({ queued: 0, covered: documents });
 }
 
 async function untilFirstFileIsRead(page: Page): Promise<void> {

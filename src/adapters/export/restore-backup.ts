@@ -1,15 +1,7 @@
 /** @file Takes a backup in as a new notebook: all of it, or of one that is damaged what is whole, with what is not. */
 import type { CausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
-import type {
-  Correction,
-  GateJudgement,
-  DocumentInfo,
-  IncomingDocument,
-  ModuleReport,
-  RefinedPassage,
-  RefinementState,
-} from '../../engine/records.ts';
+import type { DocumentInfo, IncomingDocument } from '../../engine/records.ts';
 import type { RestoredNotebook } from '../../rpc/contracts.ts';
 import type { Vault } from '../idb/vault.ts';
 import type { EstimateStorage } from '../library/intake.ts';
@@ -18,6 +10,7 @@ import { INLINE_BYTES, type FileContent } from '../store/content.ts';
 import { takeInHidden, type HiddenNotebookDependencies } from '../store/hidden-notebook.ts';
 import { outdatedAnalysis } from '../store/outdated-analysis.ts';
 import { storageFull } from '../store/storage-full.ts';
+import { checkCorrections, checkRefinement } from './backup-findings.ts';
 import {
   checkCells,
   checkManifest,
@@ -180,12 +173,7 @@ async function takeCorrections(archive: BackupArchive, store: Store, notebookId:
   const path = 'corrections.json';
   // Earlier versions wrote none.
   if (!archive.has(path) && archive.isWhole) return;
-  const list = await archive.json(path);
-  if (!Array.isArray(list)) throw damagedBackup('its corrections are not readable');
-  for (const correction of list as Correction[]) {
-    if (typeof correction.id !== 'string' || typeof correction.kind !== 'string') {
-      throw damagedBackup('a correction is not written as it should be');
-    }
+  for (const correction of checkCorrections(await archive.json(path))) {
     await store.saveCorrection(notebookId, correction);
   }
 }
@@ -193,17 +181,17 @@ async function takeCorrections(archive: BackupArchive, store: Store, notebookId:
 async function takeRefinement(archive: BackupArchive, store: Store, notebookId: string): Promise<void> {
   // Where no model found anything there is none.
   if (archive.list('refinement/').length === 0) return;
-  const state = (await archive.json('refinement/state.json')) as RefinementState;
+  const state = checkRefinement('state', await archive.json('refinement/state.json'));
   for (const path of archive.list('refinement/passages/')) {
-    const passages = unpack(await archive.bytes(path)) as RefinedPassage[];
+    const passages = checkRefinement('passages', unpack(await archive.bytes(path)));
     for (const passage of passages) await store.commitRefinement(notebookId, { passage, state });
   }
-  for (const gate of (await archive.json('refinement/gates.json')) as GateJudgement[]) {
+  for (const gate of checkRefinement('gates', await archive.json('refinement/gates.json'))) {
     await store.commitRefinement(notebookId, { gate, state });
   }
   // Earlier versions wrote none.
   const modules = 'refinement/modules.json';
-  const reports = archive.has(modules) ? ((await archive.json(modules)) as ModuleReport[]) : [];
+  const reports = archive.has(modules) ? checkRefinement('modules', await archive.json(modules)) : [];
   for (const report of reports) await store.commitRefinement(notebookId, { report, state });
   // Paused, so that a model's work does not begin on a machine where nobody asked for it.
   await store.commitRefinement(notebookId, { state: { ...state, isPaused: true } });

@@ -26,7 +26,8 @@ export async function readTar(archive: Blob): Promise<TarEntry[]> {
     if (!hasValidChecksum(header)) throw damaged();
     const size = readNumber(header, 124, 12);
     const start = at + BLOCK;
-    if (start + size > archive.size) throw damaged();
+    // A size below zero would lead back to what was read already, for ever.
+    if (!(size >= 0 && start + size <= archive.size)) throw damaged();
     const content = archive.slice(start, start + size);
     const type = String.fromCharCode(header[156]!);
     if (type === 'L') longName = (await content.text()).replace(/\0.*$/s, '');

@@ -7,6 +7,8 @@ import { TextWriter, type Separation } from './text-writer.ts';
 
 /** Above this many characters the syntax tree would take too much memory and time; the marks then stay in the text. */
 const MAX_TREE_CHARACTERS = 4_000_000;
+/** More blank lines than these say nothing more, and each costs the parser as much as a line of words. */
+const MANY_BLANK_LINES = /\n{100,}/g;
 /** YAML between lines of three dashes at the very beginning. */
 const FRONT_MATTER = /^---[ \t]*\n([^]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
@@ -23,8 +25,9 @@ export async function parseMarkdown(source: string, path: string): Promise<Parse
     };
   }
   const frontMatter = FRONT_MATTER.exec(source)?.[0] ?? '';
+  const body = source.slice(frontMatter.length).replace(MANY_BLANK_LINES, '\n'.repeat(100));
   const writer = new TextWriter();
-  new TreeWriter(writer, await loadMarkupWriter()).write(await parseTree(source.slice(frontMatter.length)));
+  new TreeWriter(writer, await loadMarkupWriter()).write(await parseTree(body));
   const text = writer.text();
   const [heading] = writer.headings;
   const title = frontMatterTitle(frontMatter) || (heading === undefined ? '' : text.slice(heading.start, heading.end));

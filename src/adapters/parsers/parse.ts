@@ -14,7 +14,7 @@ import { damagedFile } from './zip.ts';
 export { checkSize } from './limits.ts';
 
 /** Bumped whenever reading the same file gives another text, so that what the terminal keeps of files is read again. */
-export const READING_VERSION = 2;
+export const READING_VERSION = 3;
 
 export interface ParseOptions {
   /**

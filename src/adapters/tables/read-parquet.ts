@@ -51,6 +51,17 @@ async function* rowsOf(
   }
 }
 
+/** Groups of rows are what is read at a time, so they may say no more than the file does. @throws Error */
+function checkGroups({ num_rows, row_groups }: FileMetaData): void {
+  let rows = 0n;
+  for (const group of row_groups) {
+    if (!Array.isArray(group.columns) || group.num_rows < 0n)
+      throw new Error('a group of rows is not told as it should be');
+    rows += BigInt(group.num_rows);
+  }
+  if (rows !== BigInt(num_rows)) throw new Error('its groups have other rows than it says');
+}
+
 /**
  * Opens a file.
  *
@@ -64,6 +75,7 @@ export async function openParquet(file: string, buffer: AsyncBuffer, mostRows = 
   try {
     metadata = await parquetMetadataAsync(buffer);
     columns = parquetSchema(metadata).children.map(({ element }) => element.name);
+    checkGroups(metadata);
   } catch (thrown) {
     throw damaged(file, thrown instanceof Error ? thrown.message : String(thrown));
   }
@@ -78,7 +90,7 @@ export async function openParquet(file: string, buffer: AsyncBuffer, mostRows = 
     for (const { meta_data } of group.columns) {
       const codec = meta_data?.codec ?? 'UNCOMPRESSED';
       if (UNPACKED.has(codec)) continue;
-      const column = meta_data!.path_in_schema[0]!;
+      const column = meta_data?.path_in_schema[0] ?? '';
       throw new CausewayError(
         'file-unsupported',
         `${file}, column “${column}”: it is packed with ${codec}, which can't be unpacked here. Write the tables with snappy, as pandas does unless told otherwise. Nothing was taken in.`,

@@ -53,18 +53,15 @@ export function packIndex(index: NotebookIndex): IndexBlocks {
  * @throws CausewayError `index-missing` when the blocks are of another version or incomplete
  */
 export function unpackIndex(blocks: IndexBlocks, words?: WordVectors): NotebookIndex {
-  const root: Record<string, unknown> = {};
-  const place = (path: string, value: unknown) => {
-    const names = path.split('.');
-    const last = names.pop()!;
-    let table = root;
-    for (const name of names) table = (table[name] ??= {}) as Record<string, unknown>;
-    table[last] = value;
-  };
   const scalars = blocks[SCALARS];
-  if (typeof scalars !== 'string') throw new CausewayError('index-missing', 'This notebook has to be indexed again.');
-  for (const [path, value] of Object.entries(JSON.parse(scalars) as Record<string, number | string>))
-    place(path, value);
+  if (typeof scalars !== 'string') throw notWhole();
+  const { place, root } = emptyTable();
+  try {
+    for (const [path, value] of Object.entries(JSON.parse(scalars) as Record<string, number | string>))
+      place(path, value);
+  } catch {
+    throw notWhole();
+  }
   if (root['version'] !== INDEX_VERSION) {
     throw new CausewayError('index-missing', 'This notebook was indexed by another version and is indexed again.');
   }
@@ -75,6 +72,29 @@ export function unpackIndex(blocks: IndexBlocks, words?: WordVectors): NotebookI
     else place(path, narrowed.has(path) ? Uint32Array.from(block) : block);
   }
   return { ...(words && { words }), ...(root as unknown as NotebookIndex) };
+}
+
+function notWhole(): CausewayError {
+  return new CausewayError('index-missing', 'This notebook has to be indexed again.');
+}
+
+type Table = Record<string, unknown>;
+
+/** A table whose values are put in by their paths; one that leads through what is no table of its own is of no index. */
+function emptyTable(): { root: Table; place(path: string, value: unknown): void } {
+  const root: Table = {};
+  const place = (path: string, value: unknown): void => {
+    const names = path.split('.');
+    const last = names.pop()!;
+    let table = root;
+    for (const name of names) {
+      const inner = Object.hasOwn(table, name) ? table[name] : (table[name] = {});
+      if (typeof inner !== 'object' || inner === null || ArrayBuffer.isView(inner)) throw notWhole();
+      table = inner as Table;
+    }
+    table[last] = value;
+  };
+  return { root, place };
 }
 
 /** Bytes that the blocks take when stored. */

@@ -55,6 +55,7 @@ export class WordVectors {
     }
     if (head?.format !== 'causeway-words-1') throw damaged();
     const { dimensions, pieces, textBytes } = head;
+    if (![dimensions, pieces, textBytes].every((count) => Number.isInteger(count) && count >= 0)) throw damaged();
     const textEnd = end + 1 + textBytes;
     const scalesEnd = textEnd + 4 * pieces;
     if (bytes.length !== scalesEnd + pieces * dimensions) throw damaged();

@@ -255,6 +255,16 @@ describe('a backup that is damaged in part', () => {
     expect(losses).toEqual({ ...NOTHING_LOST, cells: CELLS_PER_FILE, corrections: true, findings: true });
   });
 
+  it.each([
+    ['corrections.json', '[null]', { corrections: true }],
+    ['refinement/state.json', 'null', { findings: true }],
+    ['refinement/gates.json', '{}', { findings: true }],
+    ['refinement/modules.json', '[{"module": 3}]', { findings: true }],
+  ])('tells of %s of another shape, and has everything else', async (path, json, lost) => {
+    const backup = await changed((files) => (files[path] = new TextEncoder().encode(json)));
+    expect((await restored(backup)).losses).toEqual({ ...NOTHING_LOST, ...lost });
+  });
+
   it('counts a source whose name went with it', async () => {
     const backup = await changed((files) => {
       const path = Object.keys(files).find((one) => one.endsWith('00001/record.bin'))!;

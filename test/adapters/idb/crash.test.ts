@@ -6,9 +6,8 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IdbNotebookStore } from '../../../src/adapters/idb/notebook-store.ts';
-import type { FileContent } from '../../../src/adapters/store/content.ts';
-import type { NotebookStore } from '../../../src/engine/ports.ts';
 import { openTab, STORY, type Tab } from '../library/in-process.ts';
+import { mortal, type Method } from '../mortal-store.ts';
 
 const NOTEBOOK = 'notebook-1';
 const CHANGES = new Set(['enqueue', 'commitRead', 'commitFailure', 'commitIndex', 'purge']);
@@ -21,35 +20,6 @@ async function newNotebook(): Promise<string> {
   await store.createNotebook({ id: NOTEBOOK, name: 'Test', createdAt: 1 });
   await store.close();
   return name;
-}
-
-/** A store whose process dies at its `step`-th change, before or after it is made: no call ever answers again. */
-function dyingStore(store: NotebookStore<FileContent>, step: number, moment: 'before' | 'after') {
-  let changes = 0;
-  let dead = false;
-  let died = () => {};
-  const death = new Promise<void>((resolve) => {
-    died = resolve;
-  });
-  const never = () => new Promise<never>(() => {});
-  const mortal = new Proxy(store, {
-    get(target, property: keyof NotebookStore) {
-      const method = target[property].bind(target) as (...values: unknown[]) => Promise<unknown>;
-      return async (...values: unknown[]) => {
-        if (dead) return never();
-        const last = CHANGES.has(property) && changes++ === step;
-        if (last && moment === 'before') dead = true;
-        if (!dead) {
-          const result = await method(...values);
-          if (!last && !dead) return result;
-          dead = true;
-        }
-        died();
-        return never();
-      };
-    },
-  });
-  return { mortal, death };
 }
 
 /** Everything that is stored, by store. */
@@ -110,8 +80,9 @@ describe.each(['before', 'after'] as const)('a process that dies %s a change', (
     let interrupted = 0;
     for (let step = 0; ; step++) {
       const name = await newNotebook();
-      const { mortal, death } = dyingStore(new IdbNotebookStore(name), step, moment);
-      const tab = await openTab(mortal);
+      const counts = (method: Method): boolean => CHANGES.has(method);
+      const { store, death } = mortal(new IdbNotebookStore(name), counts, step + 1, moment === 'after');
+      const tab = await openTab(store);
       const rest = tab.idle(NOTEBOOK);
       void tab.library.addFiles(NOTEBOOK, [...STORY]);
       const isDead = await Promise.race([death.then(() => true), rest.then(() => false)]);

@@ -36,6 +36,16 @@ describe('an archive', () => {
     expect(await contents(blobOf(readFileSync(archive)))).toEqual(files);
   });
 
+  test('with a size below zero is refused, not read for ever', async () => {
+    const bytes = new Uint8Array(await writeTar([{ path: 'a.json', blob: new Blob(['{}']) }], 0).arrayBuffer());
+    const put = (text: string, at: number) => bytes.set(new TextEncoder().encode(text), at);
+    // Back to the beginning of its own header, with the sum of the header right.
+    put('-0000001000\0', 124);
+    const sum = bytes.subarray(0, 512).reduce((so, byte, at) => so + (at >= 148 && at < 156 ? 32 : byte), 0);
+    put(`${sum.toString(8).padStart(6, '0')}\0 `, 148);
+    await expect(readTar(new Blob([bytes]))).rejects.toMatchObject({ code: 'model-damaged' });
+  });
+
   test('that was written here is read by tar', async () => {
     const blob = writeTar(
       Object.entries(files).map(([name, content]) => ({ path: name, blob: blobOf(content) })),

@@ -59,4 +59,9 @@ describe('Markdown', () => {
   it('reads Windows line ends', async () => {
     expect((await read('# A\r\n\r\nB\r\nC\r\n')).text).toBe('A\n\nB C');
   });
+
+  it('does not read a hundred thousand blank lines one by one', async () => {
+    const code = await read(`\`\`\`\na${'\n'.repeat(100_000)}b\n\`\`\`\n`);
+    expect(code.text).toMatch(/^a\n{2,100}b$/);
+  });
 });

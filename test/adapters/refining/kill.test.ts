@@ -10,41 +10,13 @@ import type { FileContent } from '../../../src/adapters/store/content.ts';
 import type { NotebookStore } from '../../../src/engine/ports.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import { openTab } from '../library/in-process.ts';
+import { mortal, type Method } from '../mortal-store.ts';
 import type { ScriptedModel } from '../../engine/model/scripted-model.ts';
 import { readings, smallWorld, truthfulModel } from '../../engine/model/small-world.ts';
 import { causalLinks, indexOf, NOTEBOOK, readWorld, refinerOf } from './world-notebook.ts';
 
 const MOMENTS = 20;
 const WORLD = smallWorld(7, 2, 4);
-
-type Method = keyof NotebookStore;
-
-/** A store that dies at its `moment`-th call of some methods, before or after it is carried out: no call ever answers again. */
-function mortal(
-  store: NotebookStore<FileContent>,
-  isCounted: (method: Method) => boolean,
-  moment: number,
-  isCarriedOut: boolean,
-) {
-  let calls = 0;
-  let isDead = false;
-  let die = () => {};
-  const death = new Promise<void>((resolve) => (die = resolve));
-  const proxy = new Proxy(store, {
-    get(target, property: Method) {
-      const method = target[property].bind(target) as (...values: unknown[]) => Promise<unknown>;
-      return async (...values: unknown[]) => {
-        const isLast = !isDead && isCounted(property) && ++calls === moment;
-        if (!isDead && !isLast) return method(...values);
-        isDead = true;
-        if (isLast && isCarriedOut) await method(...values);
-        die();
-        return new Promise<never>(() => {});
-      };
-    },
-  });
-  return { store: proxy, death, calls: () => calls };
-}
 
 const anyCall = () => true;
 const commits = (method: Method) => method === 'commitRefinement';

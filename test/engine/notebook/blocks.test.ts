@@ -82,4 +82,19 @@ describe('unpackIndex', () => {
     expect(failure(rest)).toEqual(missing);
     expect(failure({})).toEqual(missing);
   });
+
+  it.each([
+    ['plain numbers that are no JSON', { scalars: '{"version":' }],
+    ['a path through a number', { scalars: `{"version":${notebook.index.version},"version.deeper":1}` }],
+    ['a column within a column', { 'entities.names': new Uint8Array(1), 'entities.names.deeper': new Uint8Array(1) }],
+  ])('refuses %s', (_, changed) => {
+    const { 'entities.names': __, ...blocks } = packIndex(notebook.index);
+    const order: IndexBlocks = { ...blocks, ...changed };
+    expect(failure(order)).toEqual(missing);
+  });
+
+  it('changes nothing of what all objects have', () => {
+    failure({ ...packIndex(notebook.index), '__proto__.trapped': 'yes', 'constructor.prototype.trapped': 'yes' });
+    expect(Reflect.get({}, 'trapped')).toBeUndefined();
+  });
 });

@@ -38,6 +38,18 @@ describe('word vectors', () => {
     expect(WordVectors.parse(room.subarray(3, 3 + file.length)).vectorOf('flood')).toEqual(words.vectorOf('flood'));
   });
 
+  it.each([
+    ['below zero', { pieces: 1, dimensions: -4, textBytes: 0 }],
+    ['no whole numbers', { pieces: 2, dimensions: 1.5, textBytes: 1 }],
+  ])('are refused where its counts are %s, though they come to its size', (_, counts) => {
+    const head = new TextEncoder().encode(`${JSON.stringify({ format: 'causeway-words-1', ...counts })}\n`);
+    const { pieces, dimensions, textBytes } = counts;
+    const file = new Uint8Array(head.length + textBytes + 4 * pieces + pieces * dimensions);
+    file.set(head);
+    if (textBytes > 0) file[head.length] = 10;
+    expect(() => WordVectors.parse(file)).toThrow(expect.objectContaining({ code: 'file-damaged' }) as Error);
+  });
+
   it('are refused where the file is cut, longer than it says, or something else', () => {
     const file = wordFile(VECTORS);
     const refused = (bytes: Uint8Array) =>
