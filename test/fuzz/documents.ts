@@ -7,7 +7,7 @@ import { decodeInNode } from '../../src/cli/recognition.ts';
 import { CausewayError } from '../../src/engine/errors.ts';
 import type { Range } from '../../src/engine/types.ts';
 import type { ReadOutcome } from '../../src/rpc/nested-contracts.ts';
-import type { Seed } from './inputs.ts';
+import { blobOf, type Seed } from './inputs.ts';
 
 const reading = fileReadingIn({
   // Recognising takes seconds for each picture; what it reads is drawn by our own code, and so no longer anybody's input.
@@ -38,19 +38,19 @@ function checkOutcome(outcome: ReadOutcome): void {
 
 /** Reads a document. */
 export async function readDocument({ name, bytes }: Seed): Promise<void> {
-  const [outcome] = await reading.read([{ documentId: 'a', name, content: bytes }]);
+  const [outcome] = await reading.read([{ documentId: 'a', name, content: blobOf(bytes) }]);
   checkOutcome(outcome!);
 }
 
 /** Reads what may be a picture, or has pages that are. */
 export async function readPicture({ name, bytes }: Seed): Promise<void> {
-  checkOutcome(await reading.recognize({ documentId: 'a', name, content: bytes }, () => {}));
+  checkOutcome(await reading.recognize({ documentId: 'a', name, content: blobOf(bytes) }, () => {}));
 }
 
 /** Unpacks an archive, with all that is in it. */
 export async function unpackArchive({ name, bytes }: Seed): Promise<void> {
   const refused: unknown[] = [];
-  const input = [{ path: name, blob: new Blob([bytes as Uint8Array<ArrayBuffer>]) }];
+  const input = [{ path: name, blob: blobOf(bytes) }];
   for await (const file of unpackArchives(input, (_path, thrown) => refused.push(thrown))) {
     await file.open().catch((thrown: unknown) => refused.push(thrown));
   }

@@ -13,6 +13,9 @@ export interface Seed {
   bytes: Uint8Array;
 }
 
+/** What a person would drop in. */
+export const blobOf = (bytes: Uint8Array): Blob => new Blob([bytes as Uint8Array<ArrayBuffer>]);
+
 interface Recipe {
   seed: number;
   other: number;

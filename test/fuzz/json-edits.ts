@@ -53,7 +53,7 @@ function changeIn(root: unknown, at: number, size: number, value: number): unkno
   const ways: (() => void)[] = [
     () => void (holder[name] = ODD_VALUES[value % ODD_VALUES.length]),
     () => void (holder[name] = ODD_VALUES[size % ODD_VALUES.length]),
-    () => void (Array.isArray(holder) ? holder.splice(Number(name), 1) : delete holder[name]),
+    () => void (Array.isArray(holder) ? holder.splice(Number(name), 1) : Reflect.deleteProperty(holder, name)),
     () => void (holder[name] = Array.from({ length: Math.min(size, 2_000) }, () => holder[name])),
     // A value from elsewhere, which may have any form.
     () => void (holder[name] = structuredClone((other.holder as Record<string, unknown>)[other.name])),

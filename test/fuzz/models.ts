@@ -9,9 +9,7 @@ import { parseShipped } from '../../src/adapters/models/shipped-manifest.ts';
 import { parseOutput } from '../../src/engine/model/parse-output.ts';
 import { extractionPrompt } from '../../src/engine/model/prompts/extraction.ts';
 import { WordVectors } from '../../src/engine/vector/word-vectors.ts';
-import type { Seed } from './inputs.ts';
-
-const blobOf = (bytes: Uint8Array): Blob => new Blob([bytes as Uint8Array<ArrayBuffer>]);
+import { blobOf, type Seed } from './inputs.ts';
 
 let store: ModelStore | null = null;
 

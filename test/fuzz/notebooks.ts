@@ -6,21 +6,20 @@ import { readQuestionFile } from '../../src/adapters/measuring/question-file.ts'
 import { MemoryNotebookStore } from '../../src/adapters/memory/notebook-store.ts';
 import { sealContent, SealedContent, unplaced } from '../../src/adapters/sealing/content.ts';
 import { masterOf, NotebookKeys } from '../../src/adapters/sealing/keys.ts';
+import { ofStore } from '../../src/adapters/sealing/failures.ts';
 import { openRecord, sealRecord, type Place } from '../../src/adapters/sealing/record.ts';
 import { unpackRecord } from '../../src/adapters/store/packed-record.ts';
 import { importTables } from '../../src/adapters/tables/import-tables.ts';
 import { INDEX_VERSION } from '../../src/engine/notebook/build.ts';
 import type { IndexBlocks } from '../../src/engine/records.ts';
 import type { IndexStatistics } from '../../src/engine/types.ts';
-import type { Seed } from './inputs.ts';
+import { blobOf, type Seed } from './inputs.ts';
 
 export const PASSPHRASE = 'correct horse battery staple';
 
 const PLACE: Place = { store: 'texts', key: ['notebook-1', 'a'] };
 const CONTENT = unplaced('a file');
 const JOB = { step: async () => {} };
-
-const blobOf = (bytes: Uint8Array): Blob => new Blob([bytes as Uint8Array<ArrayBuffer>]);
 
 /** Always the same key, so that what one process sealed another opens. */
 let keys: Promise<NotebookKeys> | null = null;
@@ -66,7 +65,7 @@ export async function sealedFile(bytes: Uint8Array): Promise<Uint8Array> {
 }
 
 export async function openSealedFile({ name, bytes }: Seed): Promise<void> {
-  const file = await SealedContent.open(blobOf(bytes), await notebookKeys(), CONTENT, name);
+  const file = await SealedContent.open(blobOf(bytes), await notebookKeys(), CONTENT, ofStore(name));
   await file.blob();
 }
 

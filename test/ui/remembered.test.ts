@@ -6,7 +6,7 @@ import { forgetOthers } from '../../src/ui/remembered.ts';
 class Kept {
   [key: string]: unknown;
   removeItem(key: string): void {
-    delete this[key];
+    Reflect.deleteProperty(this, key);
   }
 }
 

@@ -269,7 +269,7 @@ describe('a backup that is damaged in part', () => {
     const backup = await changed((files) => {
       const path = Object.keys(files).find((one) => one.endsWith('00001/record.bin'))!;
       files[path] = new Uint8Array([255, 255, 255, 0, 1]);
-      for (const other of Object.keys(files)) if (other.includes('00001/file/')) delete files[other];
+      for (const other of Object.keys(files)) if (other.includes('00001/file/')) Reflect.deleteProperty(files, other);
     });
     expect((await restored(backup)).losses).toEqual({ ...NOTHING_LOST, unnamed: 1 });
   });
@@ -296,7 +296,7 @@ describe('a backup of which nothing can be used', () => {
     [
       'nothing but its manifest',
       (files) => {
-        for (const path of Object.keys(files)) if (path !== 'causeway.json') delete files[path];
+        for (const path of Object.keys(files)) if (path !== 'causeway.json') Reflect.deleteProperty(files, path);
       },
     ],
   ])('is refused with %s', async (_what, change) => expect(await refusal(await changed(change))).toEqual(damaged));
