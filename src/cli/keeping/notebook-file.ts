@@ -93,12 +93,10 @@ export class NotebookFile {
     if (!isNotebook(bytes)) {
       throw new CausewayError('usage', `${file} is no notebook of this command. Name another file with --notebook.`);
     }
-    let archive: BackupArchive;
-    let found: unknown;
-    try {
-      archive = await BackupArchive.open(new Blob([bytes]));
-      found = await archive.json(MANIFEST);
-    } catch {
+    const archive = await BackupArchive.open(new Blob([bytes])).catch(() => null);
+    const found: unknown = await archive?.json(MANIFEST).catch(() => null);
+    // What can be saved of a damaged one is not worth it: its documents are still there.
+    if (archive?.isWhole !== true || found === null) {
       say(`${file} is damaged or cut off, so everything is read anew.`);
       return NotebookFile.empty(file);
     }
