@@ -12,26 +12,26 @@ import {
   takeTables,
 } from './notebooks.ts';
 
-const document = (inTests = 150): Target => ({ read: readDocument, inTests });
+const document = (inTests = 75): Target => ({ read: readDocument, inTests });
 
 /** Targets by name; of documents that is the ending of their files. */
 export const TARGETS: Readonly<Record<string, Target>> = {
-  pdf: document(60),
+  pdf: document(30),
   picture: { read: readPicture, inTests: 10, oneOf: 20 },
-  docx: document(60),
-  odt: document(60),
-  odp: document(60),
-  ods: document(60),
-  epub: document(60),
-  pptx: document(60),
-  xlsx: document(60),
+  docx: document(40),
+  odt: document(40),
+  odp: document(40),
+  ods: document(40),
+  epub: document(40),
+  pptx: document(40),
+  xlsx: document(40),
   rtf: document(),
-  html: document(60),
-  mhtml: document(60),
-  md: document(60),
+  html: document(40),
+  mhtml: document(40),
+  md: document(40),
   csv: document(),
   json: document(),
-  bib: document(60),
+  bib: document(40),
   ris: document(),
   txt: document(),
   zip: { read: unpackArchive, inTests: 100 },
