@@ -10,10 +10,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axe);
   // A colour on its way to another is neither.
-  await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map((transition) => transition.finished));
-  });
+  await page.evaluate(
+    'Promise.allSettled(document.getAnimations().filter((one) => one instanceof CSSTransition).map((one) => one.finished)).then(() => null)',
+  );
   const options = {
     // What is written on something is part of its name (WCAG 2.5.3), for those who speak to it: axe asks this only when told to.
     rules: { 'label-content-name-mismatch': { enabled: true } },
