@@ -7,9 +7,9 @@ import { IdbNotebookStore } from '../../src/adapters/idb/notebook-store.ts';
 import { MemoryNotebookStore } from '../../src/adapters/memory/notebook-store.ts';
 import { packRecord } from '../../src/adapters/store/packed-record.ts';
 import { notebookFrom } from '../../src/cli/notebook.ts';
-import type { ModuleReport, RefinementState } from '../../src/engine/records.ts';
 import type { TablesSource } from '../../src/engine/tables/source.ts';
 import { file, openTab, STORY } from '../adapters/library/in-process.ts';
+import { REFINED, reportOn } from '../fixtures/findings.ts';
 import { causalragTables, foreignFiles, graphragTables } from '../fixtures/foreign-tables.ts';
 import { filesOf, sampleDocuments, sourceOf } from '../fixtures/tables.ts';
 import type { Seed } from './inputs.ts';
@@ -17,22 +17,6 @@ import { PASSPHRASE, sealedFile, sealedRecord } from './notebooks.ts';
 
 const QUESTION = 'Why were there delays?';
 const quiet = (): void => {};
-
-const REFINED: RefinementState = {
-  isPaused: false,
-  budget: { calls: null, minutes: null },
-  spent: { calls: 1, minutes: 1 },
-  totals: {
-    ...{ passages: 0, tokens: 0, relationsAdded: 0, relationsDropped: 0, gatesConfirmed: 0, gatesDropped: 0 },
-    ...{ modulesReported: 1, invented: 0, unusable: 0 },
-  },
-  costs: [],
-};
-
-const reportOn = (documentId: string): ModuleReport => ({
-  ...{ model: 'm', prompt: 'module-report@1', module: 'k', about: 'grid', documents: [documentId], at: 1 },
-  ...{ title: 'The grid', summary: 'It failed.' },
-});
 
 /** The notebook, in memory. */
 async function makeNotebook(): Promise<{ store: MemoryNotebookStore; notebookId: string }> {

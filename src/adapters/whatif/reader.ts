@@ -5,11 +5,10 @@ import type { TextSource } from '../../engine/ports.ts';
 import { row } from '../../engine/rows.ts';
 import { foldName, findByName } from '../../engine/map/find.ts';
 import { moduleTitle } from '../../engine/hierarchy/titles.ts';
-import { causalGraph, roleOf } from '../../engine/structures/causal-graph.ts';
+import { roleOf } from '../../engine/structures/causal-graph.ts';
 import { contradictionsOf } from '../../engine/structures/contradictions.ts';
 import { baselineOf, whatIf, type Baseline, type Edit } from '../../engine/structures/counterfactual.ts';
 import { signOfWords } from '../../engine/structures/direction.ts';
-import { eventsByWords } from '../../engine/structures/identity.ts';
 import { interventionPoints, type InterventionPoint } from '../../engine/structures/intervention-points.ts';
 import { linearChains } from '../../engine/structures/linear-chains.ts';
 import { eventOf, literalOf, signOf } from '../../engine/structures/literals.ts';
@@ -29,7 +28,8 @@ import type {
   WhatIfResult,
   WhatIfTarget,
 } from '../../rpc/whatif.ts';
-import { readStatementWords } from '../../engine/structures/statement-words.ts';
+import { causesOf, sideWordsOf } from '../../engine/structures/notebook-causes.ts';
+import { NO_WORDS, readStatementWords } from '../../engine/structures/statement-words.ts';
 import { Targets } from './targets.ts';
 
 const DENIED = RELATION_KINDS.indexOf('denied');
@@ -45,13 +45,12 @@ const MOST_ENDS = 12;
 /** Longer wordings of an event are cut. */
 const MOST_LABEL = 110;
 
-const EMPTY_WORDS: StatementWords = { cause: '', effect: '', cue: '', sentence: '' };
-
 export class WhatIfReader {
   readonly #baseline: Baseline;
   readonly #graph: CausalGraph;
   readonly #loops: FeedbackLoops;
   readonly #targets: Targets;
+  readonly #sideWords: (side: number) => string;
   /** By literal; empty where no wording is that of a direction. */
   readonly #labels: string[];
   /** What each side calls its event, folded for finding; null until somebody looks for one. */
@@ -62,18 +61,12 @@ export class WhatIfReader {
     private readonly words: readonly (StatementWords | null)[],
     private readonly generation: number,
   ) {
-    const of = (relation: number): StatementWords => words[relation] ?? EMPTY_WORDS;
-    const sideWords = (side: number): string => this.#sideWords(side);
-    this.#graph = causalGraph({
-      index,
-      eventOfSide: eventsByWords(index, sideWords),
-      words: of,
-      isExcluded: (relation) => words[relation] === null,
-    });
+    this.#graph = causesOf(index, words);
     this.#baseline = baselineOf(this.#graph);
     this.#loops = feedbackLoops(this.#graph);
     this.#targets = new Targets(index, this.#graph);
-    this.#labels = labelsOf(this.#graph, sideWords);
+    this.#sideWords = sideWordsOf(words);
+    this.#labels = labelsOf(this.#graph, this.#sideWords);
   }
 
   /** @param isExcluded documents of which nothing may be used */
@@ -133,7 +126,7 @@ export class WhatIfReader {
     if (event === null) return null;
     const { loops } = this.#loops;
     const own = this.#event(event);
-    const stability = stabilityOf(this.#graph, event, loops, (relation) => this.words[relation] ?? EMPTY_WORDS);
+    const stability = stabilityOf(this.#graph, event, loops, (relation) => this.words[relation] ?? NO_WORDS);
     const linksOf = (links: Iterable<number>): WhatIfLink[] =>
       [...links]
         .sort((a, b) => this.#graph.links[b]!.strength - this.#graph.links[a]!.strength || a - b)
@@ -269,10 +262,6 @@ export class WhatIfReader {
     return { events: named(events), effect, difficulty, success, sideEffects: named(sideEffects) };
   }
 
-  #sideWords(side: number): string {
-    return (this.words[side >> 1] ?? EMPTY_WORDS)[side % 2 === 0 ? 'cause' : 'effect'];
-  }
-
   #sentence(relation: number): Evidence {
     const { relations, sentences, documents } = this.index;
     const sentence = relations.sentence[relation]!;
@@ -280,7 +269,7 @@ export class WhatIfReader {
       documentId: documents.ids[sentences.document[sentence]!]!,
       start: sentences.ranges[2 * sentence]!,
       end: sentences.ranges[2 * sentence + 1]!,
-      text: (this.words[relation] ?? EMPTY_WORDS).sentence,
+      text: (this.words[relation] ?? NO_WORDS).sentence,
       score: relations.confidence[relation]!,
       via: 'chain',
     };

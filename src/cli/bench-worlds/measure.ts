@@ -4,12 +4,11 @@
  */
 import { RELATION_KINDS } from '../../engine/notebook/analysis.ts';
 import { row } from '../../engine/rows.ts';
-import { causalGraph } from '../../engine/structures/causal-graph.ts';
 import { contradictionsOf } from '../../engine/structures/contradictions.ts';
 import { baselineOf, whatIf } from '../../engine/structures/counterfactual.ts';
-import { eventsByWords } from '../../engine/structures/identity.ts';
 import { feedbackLoops } from '../../engine/structures/loops.ts';
-import { readStatementWords } from '../../engine/structures/statement-words.ts';
+import { causesOf } from '../../engine/structures/notebook-causes.ts';
+import { NO_WORDS, readStatementWords } from '../../engine/structures/statement-words.ts';
 import type { CausalGraph, StatementWords } from '../../engine/structures/types.ts';
 import type { MemoryNotebook } from '../notebook.ts';
 import { changesWithout, loopsOf } from './truth.ts';
@@ -35,7 +34,6 @@ export interface WorldFigures {
 }
 
 const DENIED = RELATION_KINDS.indexOf('denied');
-const NO_WORDS: StatementWords = { cause: '', effect: '', cue: '', sentence: '' };
 /** A side names what it shares so much of the shorter of both with. */
 const LEAST_SHARED = 0.5;
 
@@ -94,12 +92,7 @@ export async function measureWorld(
 ): Promise<WorldFigures> {
   const words = await readStatementWords(index, texts, () => false);
   const wordsOf = (relation: number): StatementWords => words[relation] ?? NO_WORDS;
-  const sideWords = (at: number): string => wordsOf(at >> 1)[at % 2 === 0 ? 'cause' : 'effect'];
-  const graph = causalGraph({
-    index,
-    eventOfSide: eventsByWords(index, sideWords),
-    words: wordsOf,
-  });
+  const graph = causesOf(index, words);
   const mentionsOf = new Map(documents.map(({ id, mentions }) => [id, mentions]));
   const named = Array.from(graph.eventOfSide, (_, at) => {
     const document = index.documents.ids[index.sentences.document[index.relations.sentence[at >> 1]!]!]!;

@@ -3,6 +3,9 @@ import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
 import type { StatementWords } from './types.ts';
 
+/** Of a statement that may not be shown. */
+export const NO_WORDS: StatementWords = { cause: '', effect: '', cue: '', sentence: '' };
+
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**

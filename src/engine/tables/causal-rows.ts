@@ -3,14 +3,12 @@ import { moduleOfArgument } from '../hierarchy/hierarchy.ts';
 import { originOfNumber } from '../model/origins.ts';
 import { RELATION_KINDS } from '../notebook/analysis.ts';
 import { row } from '../rows.ts';
-import { causalGraph, roleOf } from '../structures/causal-graph.ts';
-import { eventsByWords } from '../structures/identity.ts';
-import { readStatementWords } from '../structures/statement-words.ts';
+import { roleOf } from '../structures/causal-graph.ts';
+import { causesOf } from '../structures/notebook-causes.ts';
+import { NO_WORDS, readStatementWords } from '../structures/statement-words.ts';
 import type { CausalGraph, StatementWords } from '../structures/types.ts';
 import type { EVENTS, GATES, RowOf, STATEMENTS } from './columns.ts';
 import { idOf, type Prepared } from './source.ts';
-
-const NO_WORDS: StatementWords = { cause: '', effect: '', cue: '', sentence: '' };
 
 /** The words of all statements, and the events that they are about. Both tables need them. */
 export interface Causes {
@@ -20,15 +18,7 @@ export interface Causes {
 
 export async function readCauses({ index, texts }: Prepared): Promise<Causes> {
   const words = await readStatementWords(index, texts, () => false);
-  const of = (relation: number): StatementWords => words[relation] ?? NO_WORDS;
-  const sideWords = (side: number): string => of(side >> 1)[side % 2 === 0 ? 'cause' : 'effect'];
-  const graph = causalGraph({
-    index,
-    eventOfSide: eventsByWords(index, sideWords),
-    words: of,
-    isExcluded: (relation) => words[relation] === null,
-  });
-  return { words, graph };
+  return { words, graph: causesOf(index, words) };
 }
 
 export async function* statementRows(

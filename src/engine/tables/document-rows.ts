@@ -14,6 +14,7 @@ import { INDEX_VERSION } from '../notebook/build.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { tellingTerms } from '../structures/identity.ts';
+import { sideWordsOf } from '../structures/notebook-causes.ts';
 import { termsOf } from '../text/tokens.ts';
 import { vectorTable } from '../vector/quantised.ts';
 import { termVectors } from '../vector/term-vectors.ts';
@@ -168,8 +169,8 @@ export async function rowsOfDocument(
   });
   const causes = await readCauses(source);
   const { graph } = causes;
-  const terms = tellingTerms(index, (side) => causes.words[side >> 1]?.[side % 2 === 0 ? 'cause' : 'effect'] ?? '').map(
-    (own) => Array.from(own, (term) => index.lexicon.terms[term]!),
+  const terms = tellingTerms(index, sideWordsOf(causes.words)).map((own) =>
+    Array.from(own, (term) => index.lexicon.terms[term]!),
   );
   const units = await listOf(textUnitRows(source));
   const sentences = await listOf(sentenceRows(source));

@@ -14,7 +14,8 @@ import { ZipWriter } from '../../../src/adapters/export/zip-writer.ts';
 import { IdbNotebookStore } from '../../../src/adapters/idb/notebook-store.ts';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { ANALYSIS_VERSION } from '../../../src/engine/notebook/analysis.ts';
-import type { Cell, ModuleReport, RefinementState } from '../../../src/engine/records.ts';
+import type { Cell } from '../../../src/engine/records.ts';
+import { REFINED, reportOn } from '../../fixtures/findings.ts';
 import { column, writePdf } from '../../fixtures/pdf.ts';
 import { file, openTab, STORY, type Tab } from '../library/in-process.ts';
 
@@ -23,22 +24,6 @@ const quiet = () => {};
 let databases = 0;
 /** Milliseconds: a busy machine may take long over reading and indexing the world. */
 const PATIENCE = 300_000;
-
-const REFINED: RefinementState = {
-  isPaused: false,
-  budget: { calls: null, minutes: null },
-  spent: { calls: 1, minutes: 1 },
-  totals: {
-    ...{ passages: 0, tokens: 0, relationsAdded: 0, relationsDropped: 0, gatesConfirmed: 0, gatesDropped: 0 },
-    ...{ modulesReported: 1, invented: 0, unusable: 0 },
-  },
-  costs: [],
-};
-
-const REPORT = (documentId: string): ModuleReport => ({
-  ...{ model: 'm', prompt: 'module-report@1', module: 'k', about: 'grid', documents: [documentId], at: 1 },
-  ...{ title: 'The grid', summary: 'It failed.' },
-});
 
 interface World {
   store: MemoryNotebookStore;
@@ -72,7 +57,7 @@ async function newWorld(): Promise<World & { backup: Blob; cells: Cell[] }> {
   });
   const [document] = await store.listDocuments(notebookId);
   await tab.library.updateDocuments(notebookId, [document!.id], { addTags: ['grid'], date: '2024-05' });
-  await store.commitRefinement(notebookId, { report: REPORT(document!.id), state: REFINED });
+  await store.commitRefinement(notebookId, { report: reportOn(document!.id), state: REFINED });
   const { blob } = await new ExportDesk(store, () => 1e12).backup('job', notebookId, quiet);
   return { store, tab, notebookId, backup: blob, cells: await store.listCells(notebookId) };
 }
