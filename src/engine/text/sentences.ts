@@ -11,6 +11,7 @@ import {
   SENTENCE_STARTERS,
   TRAILING_ABBREVIATIONS,
 } from './abbreviations.ts';
+import { beginsNote, goesOn } from './notes.ts';
 
 /** Longer sentences (tables, lists without punctuation) are cut at a clause boundary. UTF-16 units. */
 const MAX_SENTENCE = 1000;
@@ -23,13 +24,6 @@ const MAX_HEADING = 70;
 
 /** A line longer than this was not wrapped by hand, so its end is the end of a paragraph. */
 const UNWRAPPED_LINE = 200;
-
-/** Wrapped lines of more than so many units are the work of a program, which fills them. */
-const WIDEST_PAGE = 130;
-/** A wrapped line fills at least this share of the width with the word that did not fit … */
-const FULL = 0.85;
-/** … and nearly all of it where a program filled it. */
-const FULL_UNWRAPPED = 0.95;
 
 /** What is one sentence however many stops it has: a row is read as a whole. */
 const WHOLE: ReadonlySet<TextPart> = new Set(['table', 'log line', 'mail header']);
@@ -46,11 +40,7 @@ const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+/;
 const QUOTED_LINE = /(?:^|\n)[ \t]*(?:>[ \t]?)+/g;
 const LIST_ITEM = /^\s*(?:[-*+•‣▪◦–—]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)]\s|#{1,6}\s)/;
 const ENDS_OPEN = /[.!?。!?:;,…"”’)\]-]\s*$/;
-const ENDS_SENTENCE = /[.!?。!?:;…]["”’)\]]*\s*$/;
 const STOP_BEFORE_SMALL = /[\p{L}\p{N}]{3}[.!?]\s+(?=\p{Ll})/gu;
-/** Nobody ends a note so. */
-const GOES_ON =
-  /(?:[,([{“–—-]|\b(?:a|an|the|of|and|or|to|in|on|at|by|for|from|with|that|which|is|are|was|were|as|because|than|not|its|their|his|her|our|this|these|be|has|have|had|we|it))$/iu;
 const STARTS_SENTENCE = /^\s*["“‘'([]?[\p{Lu}\p{N}]/u;
 const LAST_WORD = /([\p{L}\p{N}][\p{L}\p{N}.°'’-]*)\.\s*$/u;
 const FIRST_WORD = /^\s*["“‘'([]?([\p{L}\p{N}]+)/u;
@@ -92,9 +82,7 @@ function forEachBlock(text: string, from: number, to: number, visit: (start: num
     const lineEnd = isLast ? to : newline;
     longest = Math.max(longest, lineEnd - lineStart);
     if (isLast || lineEndsBlock(text, lineStart, lineEnd, longest)) {
-      if (areNotes(text, blockStart, lineEnd)) {
-        forEachLine(text, blockStart, lineEnd, (start, end) => forEachNote(text, start, end, visit));
-      } else visit(blockStart, lineEnd);
+      visitNotes(text, blockStart, lineEnd, visit);
       blockStart = lineEnd + 1;
       longest = 0;
     }
@@ -102,16 +90,23 @@ function forEachBlock(text: string, from: number, to: number, visit: (start: num
   }
 }
 
-function forEachLine(text: string, from: number, to: number, visit: (start: number, end: number) => void): void {
-  for (let start = from; start < to;) {
-    const newline = text.indexOf('\n', start);
-    const end = newline < 0 || newline > to ? to : newline;
-    visit(start, end);
-    start = end + 1;
-  }
+/** Visits each note of a block by itself; one that has none as a whole. */
+function visitNotes(text: string, from: number, to: number, visit: (start: number, end: number) => void): void {
+  const lines = text.slice(from, to).split('\n');
+  const begins = beginsNote(lines);
+  if (begins.filter(Boolean).length === 1) return visit(from, to);
+  let [start, at] = [from, from];
+  lines.forEach((line, i) => {
+    if (begins[i] && at > start) {
+      forEachNote(text, start, at - 1, visit);
+      start = at;
+    }
+    at += line.length + 1;
+  });
+  forEachNote(text, start, to, visit);
 }
 
-/** Cuts a line of notes where a stop ends something and what follows begins small: "Sodium 127. daughter says she drank a lot". */
+/** Cuts a note where a stop ends something and what follows begins small: "Sodium 127. daughter says she drank a lot". */
 function forEachNote(text: string, from: number, to: number, visit: (start: number, end: number) => void): void {
   const line = text.slice(from, to);
   let start = 0;
@@ -122,27 +117,6 @@ function forEachNote(text: string, from: number, to: number, visit: (start: numb
     start = end;
   }
   visit(from + start, to);
-}
-
-/**
- * Whether the lines of a block are notes of their own, as in a handover or a list without bullets, rather than text that was wrapped: a wrapped line ends where
- * the next word did not fit any more.
- */
-function areNotes(text: string, from: number, to: number): boolean {
-  const lines: string[] = [];
-  forEachLine(text, from, to, (start, end) => lines.push(text.slice(start, end).replace(QUOTE_MARKS, '').trim()));
-  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  const full = width * (width > WIDEST_PAGE ? FULL_UNWRAPPED : FULL);
-  let [wrapped, broken] = [0, 0];
-  lines.slice(1).forEach((next, i) => {
-    const line = lines[i]!;
-    // Where a sentence ends, either may be meant.
-    if (line === '' || ENDS_SENTENCE.test(line)) return;
-    const wouldBe = line.length + 1 + next.split(' ', 1)[0]!.length;
-    if (wouldBe > full || GOES_ON.test(line)) wrapped++;
-    else broken++;
-  });
-  return broken > wrapped;
 }
 
 /** Whether the line break at `lineEnd` separates paragraphs, list items or a heading from what follows. */
@@ -157,7 +131,7 @@ function lineEndsBlock(text: string, lineStart: number, lineEnd: number, longest
   const line = text.slice(lineStart, lineEnd).replace(QUOTE_MARKS, '');
   if (line.trim() === '' || line.startsWith('#')) return true;
   const isShort = length <= MAX_HEADING && (length < longest / 2 || length < Math.min(next.length, 400) / 2);
-  return isShort && !ENDS_OPEN.test(line) && !GOES_ON.test(line.trimEnd()) && STARTS_SENTENCE.test(next);
+  return isShort && !ENDS_OPEN.test(line) && !goesOn(line) && STARTS_SENTENCE.test(next);
 }
 
 function splitBlock(text: string, blockStart: number, blockEnd: number, out: Range[]): void {

@@ -43,6 +43,19 @@ describe('splitSentences', () => {
     expect(split(notes.map((note) => `> ${note}`).join('\n'))).toEqual(notes);
   });
 
+  it('begins a note at each label, however long the lines are', () => {
+    const notes = [
+      'mon: oven 2 trips the fuse again and the element runs all day since its door does not close',
+      'tue: no fish, the van broke down',
+      'pasta instead and 40 portions left over because year 9 was away and nobody told the kitchen',
+      'wed: dishwasher leaves white marks on all glasses since the light for the salt is long dead',
+    ];
+    expect(split(notes.join('\n'))).toEqual(notes);
+    const wrapped =
+      'thu: two kids sick after lunch and it was not the chicken but the egg sandwiches that both of\nthem had bought from the kiosk\nfri: nothing';
+    expect(split(wrapped)).toEqual([wrapped.slice(0, wrapped.indexOf('\nfri')), 'fri: nothing']);
+  });
+
   it('cuts notes at stops, also where what follows begins small', () => {
     const notes =
       'bed 9 - slept. asks if she can go home\nbed 4 - sodium 127. daughter says she drank approx. three litres of squash in the heat';
