@@ -4,15 +4,15 @@
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { CausewayError, toCausewayError } from '../engine/errors.ts';
+import { CausewayError } from '../engine/errors.ts';
 import { TABLES } from '../engine/tables/columns.ts';
 import { manifestOf } from '../engine/tables/manifest.ts';
+import { endWith } from './ending.ts';
 import { analyseStream } from './analysing/stream.ts';
 
 const USAGE = `Usage: npm run --silent analyse -- --stream [--rows] < documents.jsonl > analyses.jsonl
        npm run --silent analyse -- --schema
 A line of documents.jsonl holds "id", "text" and, where they are known, "title", "name" and "date".`;
-const BAD_USAGE = 2;
 
 function say(line: string): void {
   process.stderr.write(`${line}\n`);
@@ -48,11 +48,4 @@ async function main(): Promise<void> {
 // Who reads may stop reading: that is no error of ours.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-main().catch((thrown: unknown) => {
-  const isArgument = thrown instanceof TypeError && 'code' in thrown;
-  const { code, message } = isArgument
-    ? { code: 'usage', message: `${thrown.message} ${USAGE}` }
-    : toCausewayError(thrown);
-  say(message);
-  process.exitCode = code === 'usage' ? BAD_USAGE : 1;
-});
+endWith(main, USAGE);

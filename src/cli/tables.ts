@@ -4,8 +4,9 @@
  */
 import { parseArgs } from 'node:util';
 import { writeTables } from '../adapters/tables/write-tables.ts';
-import { CausewayError, toCausewayError } from '../engine/errors.ts';
+import { CausewayError } from '../engine/errors.ts';
 import { alignEmbeddings } from '../engine/notebook/embeddings.ts';
+import { endWith } from './ending.ts';
 import { KeptNotebook } from './keeping/keep-notebook.ts';
 import { NotebookFile } from './keeping/notebook-file.ts';
 import { listFiles } from './notebook.ts';
@@ -23,7 +24,6 @@ import { describeTables } from './tables/tables-notebook.ts';
 
 const USAGE = `Usage: npm run tables -- export [--notebook FILE] [PATH...] FOLDER ${SEARCH_USAGE}
        npm run tables -- check FOLDER_OR_ZIP`;
-const BAD_USAGE = 2;
 /** Of an ISO time in UTC, what tells the day. */
 const DAY_CHARACTERS = 10;
 
@@ -98,11 +98,4 @@ async function main(): Promise<void> {
   await exportTables(paths, folder, values.notebook, values);
 }
 
-main().catch((thrown: unknown) => {
-  const isArgument = thrown instanceof TypeError && 'code' in thrown;
-  const { code, message } = isArgument
-    ? { code: 'usage', message: `${thrown.message} ${USAGE}` }
-    : toCausewayError(thrown);
-  say(message);
-  process.exitCode = code === 'usage' ? BAD_USAGE : 1;
-});
+endWith(main, USAGE);

@@ -3,8 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { READER_GRAPH } from '../../adapters/models/shipped-manifest.ts';
-import { CausewayError, toCausewayError } from '../../engine/errors.ts';
+import { CausewayError } from '../../engine/errors.ts';
 import { dataFolder } from '../bench/conformance-data.ts';
+import { endWith } from '../ending.ts';
 import { readCheckpoint, type Checkpoint } from './checkpoint.ts';
 import { floatModel } from './float-model.ts';
 import { modelFolder, type ModelFolder } from './model-folder.ts';
@@ -133,8 +134,4 @@ async function main(): Promise<void> {
   await makeShipped(checkpoint, originOf(checkpoint.weights, told), reader);
 }
 
-main().catch((thrown: unknown) => {
-  const isOptions = thrown instanceof TypeError && 'code' in thrown;
-  console.error(isOptions ? `${thrown.message}\n\n${USAGE}` : toCausewayError(thrown).message);
-  process.exitCode = isOptions || (thrown instanceof CausewayError && thrown.code === 'usage') ? 2 : 1;
-});
+endWith(main, USAGE);
