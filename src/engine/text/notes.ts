@@ -1,6 +1,6 @@
 /**
  * @file Which lines of a block are notes of their own, as in a handover, a diary or a list without bullets, rather than text that was wrapped: a wrapped line ends
- * where the next word did not fit any more, and notes often begin with what they are of ("mon: …", "bed 4 - …").
+ * where the next word did not fit any more, and notes often begin with what they are of ("mon: …", "bed 4 - …", "bed 7 …").
  */
 
 /** Wrapped lines of more than so many units are the work of a program, which fills them. */
@@ -17,12 +17,22 @@ const LEAST_LABELS = 2;
 const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+/;
 const ENDS_SENTENCE = /[.!?。!?:;…]["”’)\]]*\s*$/;
 const LABEL = /^\p{L}[\p{L}.]{0,11}(?: \p{N}{1,4})?(?::| [-–—]) ?\S/u;
+const NUMBERED = /^(\p{L}{2,12}) \p{N}{1,4}\b/u;
+const STARTS_LARGE = /^["“‘'([]?\p{Lu}/u;
 const GOES_ON =
   /(?:[,([{“–—-]|\b(?:a|an|the|of|and|or|to|in|on|at|by|for|from|with|that|which|is|are|was|were|as|because|than|not|its|their|his|her|our|this|these|be|has|have|had|we|it))$/iu;
 
 /** Whether nobody ends a note, a heading or a sentence so. */
 export function goesOn(line: string): boolean {
   return GOES_ON.test(line.trimEnd());
+}
+
+/** Whether each line begins with what it is of: with a label, or with a word and a number, as others of the block do with another number. */
+function labelsOf(lines: readonly string[]): boolean[] {
+  const counted = lines.map((line) => NUMBERED.exec(line)?.[1]!.toLowerCase() ?? '');
+  const times = new Map<string, number>();
+  for (const word of counted) times.set(word, (times.get(word) ?? 0) + 1);
+  return lines.map((line, i) => LABEL.test(line) || (counted[i] !== '' && times.get(counted[i]!)! >= LEAST_LABELS));
 }
 
 /**
@@ -44,7 +54,10 @@ export function beginsNote(lines: readonly string[]): boolean[] {
   const broken = filled.filter((length) => length !== null && length <= full).length;
   const wrapped = filled.filter((length) => length !== null && length > full).length;
   if (broken > wrapped) return lines.map(() => true);
-  const isLabelled = told.map((line) => LABEL.test(line));
+  const isLabelled = labelsOf(told);
   if (isLabelled.filter(Boolean).length < LEAST_LABELS) return lines.map((_, i) => i === 0);
-  return told.map((_, i) => i === 0 || isLabelled[i]! || (filled[i - 1] ?? width) <= SHORT * width);
+  const isOver = (i: number): boolean => (filled[i] ?? width) <= SHORT * width;
+  return told.map(
+    (line, i) => i === 0 || isLabelled[i]! || isOver(i - 1) || (STARTS_LARGE.test(line) && !goesOn(told[i - 1]!)),
+  );
 }
