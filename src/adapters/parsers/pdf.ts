@@ -15,6 +15,7 @@ import { pageDrawing } from './pdf-drawing.ts';
 import { mendLigatures, type TextOperators } from './pdf-ligatures.ts';
 import { damagedPdf, openPdf } from './pdf-open.ts';
 import { pdfText } from './pdf-text.ts';
+import { pdfTitle } from './pdf-title.ts';
 import { missingLanguage, recognizePages, type Recognition, type RecognizedPage } from './page-pictures.ts';
 import { unreadablePages } from './readable.ts';
 
@@ -63,7 +64,7 @@ export async function parsePdf(
     return {
       format: 'pdf',
       text,
-      title,
+      title: pdfTitle(title, { text, headings, pages: written }),
       headings,
       parts,
       pages: written.map((page, index) => withConfidence(page, recognized.get(index + 1))),

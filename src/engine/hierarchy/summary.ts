@@ -1,9 +1,10 @@
 /**
  * @file Extractive titles and summaries of modules: the built-in tier's stand-in for the papers' module reports. A title is the phrase that tells
- * the module's subject (`subject.ts`); a summary is the sentences that name most of what is central, each adding something new as long as there is any.
+ * the module's subject (`subject.ts`), with the document that it is of (`home.ts`); a summary is the sentences that name most of what is central, each adding something new as long as there is any.
  */
 import type { EntityTable, Hierarchy } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
+import { homeOf, HomeTitles } from './home.ts';
 import { strengths, SubjectFinder, weighSubject, type Described, type Modules } from './subject.ts';
 
 /** A reader is shown the first two; what answers from summaries, and models, read all. */
@@ -61,17 +62,26 @@ export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { subjects: Int
 /**
  * Titles and summaries of modules, in their order. What is no full sentence is in a summary only where there is nothing else.
  *
+ * @param documentTitles empty where a document has none
  * @param from the first module that is told of; those before have empty ones
  */
-export function summarize(modules: Modules, described: Described, from = 0): Summarized {
+export function summarize(
+  modules: Modules,
+  described: Described,
+  documentTitles: readonly string[],
+  from = 0,
+): Summarized {
   const { entities, sentences } = described;
   const finder = new SubjectFinder(modules, described);
   const centrality = strengths(described.graph);
   const subjects = new Int32Array(modules.level.length).fill(-1);
+  const homes = new HomeTitles(documentTitles);
+  const titles: string[] = [];
   const summaries: number[][] = [];
   // Modules are ordered from the top down, so what is above has its phrase already.
   for (let module = 0; module < subjects.length; module++) {
     if (module < from) {
+      titles.push('');
       summaries.push([]);
       continue;
     }
@@ -90,12 +100,14 @@ export function summarize(modules: Modules, described: Described, from = 0): Sum
       subject = candidate.entity;
     }
     subjects[module] = subject;
+    const phrase = subject < 0 ? '' : entities.names[subject]!;
+    titles.push(homes.titleOf(phrase, homeOf(shares, sentences.document)));
     summaries.push(
       chooseSentences(members, centrality, entities, (sentence) => (sentences.prose[sentence] === 1 ? 1 : FRAGMENT)),
     );
   }
   return {
-    titles: Array.from(subjects, (subject) => (subject < 0 ? '' : entities.names[subject]!)),
+    titles,
     summary: rowsFrom(summaries),
     subjects,
   };

@@ -31,7 +31,7 @@ import { charactersOfEntities, embedModules } from './module-columns.ts';
 import type { Hierarchy, NotebookIndex, SentenceTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 8;
+export const INDEX_VERSION = 9;
 
 /** Of the random choices inside Leiden. */
 export const SEED = 20260204;
@@ -120,7 +120,7 @@ export async function buildIndex(
   const modules = ofTables
     ? seatBeside(ofTables, graph, entities, isBeside, characters, SEED)
     : buildHierarchy(graph, SEED, (members) => members.reduce((sum, entity) => sum + characters[entity]!, 0));
-  const { subjects, titles, summary } = summarize(modules, described);
+  const { subjects, titles, summary } = summarize(modules, described, text.documents.titles);
   const hierarchy: Hierarchy = {
     ...modules,
     titles: ofTables ? [...ofTables.titles, ...titles.slice(ofTables.titles.length)] : titles,

@@ -85,7 +85,7 @@ export function extendIndex(
   const first = base.hierarchy.level.length;
   const described = { entities, graph, entityVectors, sentences };
   const fresh = modules.level.length - first;
-  const told = fresh > 0 ? summarize(modules, described, first) : null;
+  const told = fresh > 0 ? summarize(modules, described, text.documents.titles, first) : null;
   const hierarchy: Hierarchy = {
     ...base.hierarchy,
     ...modules,

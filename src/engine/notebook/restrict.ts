@@ -223,7 +223,9 @@ export function restrictIndex(
   const modules = restrictModules(index.hierarchy, parts);
   const gates = gatesKept(index.gates, parts);
   const entityVectors = restrictVectors(index.entityVectors, entities);
-  const made = summarize(modules, { entities: leftEntities, graph, entityVectors, sentences: leftSentences });
+  const leftDocuments = restrictDocuments(index.documents, parts);
+  const described = { entities: leftEntities, graph, entityVectors, sentences: leftSentences };
+  const made = summarize(modules, described, leftDocuments.titles);
   const untouched = wholeModules(index, parts);
   const titles = parts.modules.old.map((module, i) =>
     untouched[i] ? index.hierarchy.titles[module]! : made.titles[i]!,
@@ -233,7 +235,7 @@ export function restrictIndex(
     version: index.version,
     tier: index.tier,
     builtIn: index.builtIn,
-    documents: restrictDocuments(index.documents, parts),
+    documents: leftDocuments,
     sentences: leftSentences,
     passages: leftPassages,
     lexicon: {

@@ -29,7 +29,7 @@ function described(table: EntityTable, sentenceCount: number, prose?: Uint8Array
   };
 }
 
-const { titles, summary, subjects } = summarize(hierarchy, described(entities, 6));
+const { titles, summary, subjects } = summarize(hierarchy, described(entities, 6), []);
 const star = hierarchy.leafOfEntity[0]!;
 
 describe('strengths', () => {
@@ -53,7 +53,7 @@ describe('summarize', () => {
     const sentences = [[0, 1, 2], [2, 4, 5, 6, 7, 8, 9], [0], [4, 5]];
     const table: EntityTable = { ...entityTable(sentences), names, terms: rowsFrom([[0, 1], [1], [2], [3]]) };
     const modules = hierarchyOf([{ members: [0, 1, 2] }, { members: [3] }]);
-    expect(summarize(modules, described(table, 10)).titles[0]).toBe('diesel pump');
+    expect(summarize(modules, described(table, 10), []).titles[0]).toBe('diesel pump');
   });
 
   it('gives no module the phrase of a module above it', () => {
@@ -62,7 +62,7 @@ describe('summarize', () => {
       { parent: 0, members: [0, 1, 2] },
       { parent: 1, members: [0, 1] },
     ]);
-    const { subjects: found } = summarize(modules, described(entities, 6));
+    const { subjects: found } = summarize(modules, described(entities, 6), []);
     expect(new Set(found).size).toBe(3);
   });
 
@@ -86,6 +86,6 @@ describe('summarize', () => {
   it('takes a fragment only where no full sentence says anything new', () => {
     const prose = new Uint8Array(6).fill(1);
     prose[1] = 0;
-    expect(row(summarize(hierarchy, described(entities, 6, prose)).summary, star)[0]).not.toBe(1);
+    expect(row(summarize(hierarchy, described(entities, 6, prose), []).summary, star)[0]).not.toBe(1);
   });
 });

@@ -1,0 +1,65 @@
+/**
+ * @file Where a module is at home: the document that most of it is from. A phrase such as "stories" tells its subject to whoever knows of what document
+ * it is, so the title of a module names that, too.
+ */
+
+/** A module is at home in a document that has this share of it … */
+const LEAST_SHARE = 1 / 3;
+/** … and so many times the next one's. */
+const AHEAD = 1.5;
+/** Characters of a document's title that stand in a module's. */
+const LONGEST = 48;
+/** What stands before a colon names the rest, unless it is shorter. */
+const LEAST_NAME = 4;
+
+/**
+ * The document that a module is at home in; −1 where it is of several.
+ *
+ * @param shares of the module in each of its sentences
+ */
+export function homeOf(shares: ReadonlyMap<number, number>, document: Uint32Array): number {
+  const byDocument = new Map<number, number>();
+  let all = 0;
+  for (const [sentence, share] of shares) {
+    byDocument.set(document[sentence]!, (byDocument.get(document[sentence]!) ?? 0) + share);
+    all += share;
+  }
+  const [first, second] = [...byDocument].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  if (first === undefined || first[1] < LEAST_SHARE * all || first[1] < AHEAD * (second?.[1] ?? 0)) return -1;
+  return first[0];
+}
+
+/** A document's title as it stands in others: its name before a colon, cut at a word. */
+export function shortTitle(title: string): string {
+  const [name = ''] = title.split(/:\s|\s[–—]\s/u, 1);
+  const short = name.length >= LEAST_NAME ? name : title;
+  if (short.length <= LONGEST) return short;
+  return `${short.slice(0, short.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…`;
+}
+
+function lowerWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/**
+ * Titles of modules: the phrase that tells the subject, and of what document it is; the document's title alone for the first module whose phrase it has.
+ */
+export class HomeTitles {
+  readonly #titles: readonly string[];
+  readonly #alone = new Set<string>();
+
+  /** @param titles of the notebook's documents, empty where one has none; of a single document all modules are */
+  constructor(titles: readonly string[]) {
+    this.#titles = titles.length > 1 ? titles : [];
+  }
+
+  /** @param home see {@link homeOf} */
+  titleOf(phrase: string, home: number): string {
+    const name = shortTitle((this.#titles[home] ?? '').trim());
+    if (name === '' || phrase === '') return phrase;
+    const there = new Set(lowerWords(name));
+    if (lowerWords(phrase).some((word) => !there.has(word)) || this.#alone.has(name)) return `${phrase} · ${name}`;
+    this.#alone.add(name);
+    return name;
+  }
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, HomeTitles, shortTitle } from '../../../src/engine/hierarchy/home.ts';
+
+const DOCUMENTS = Uint32Array.of(0, 0, 1, 2);
+
+describe('homeOf', () => {
+  it('is the document that most of a module is from, and none where it is of several', () => {
+    expect(
+      homeOf(
+        new Map([
+          [0, 0.5],
+          [1, 1],
+          [2, 0.5],
+        ]),
+        DOCUMENTS,
+      ),
+    ).toBe(0);
+    expect(
+      homeOf(
+        new Map([
+          [0, 1],
+          [2, 1],
+        ]),
+        DOCUMENTS,
+      ),
+    ).toBe(-1);
+    expect(homeOf(new Map(), DOCUMENTS)).toBe(-1);
+  });
+
+  it('is none where another is nearly as much of it, whatever else there is', () => {
+    expect(
+      homeOf(
+        new Map([
+          [0, 0.5],
+          [1, 0.5],
+          [2, 0.8],
+          [3, 0.6],
+        ]),
+        DOCUMENTS,
+      ),
+    ).toBe(-1);
+  });
+});
+
+describe('shortTitle', () => {
+  it.each([
+    ['MEXICA: A computer model of creative writing', 'MEXICA'],
+    ['Report – the second of May', 'Report'],
+    ['C: a language', 'C: a language'],
+    ['Tidy Data', 'Tidy Data'],
+    [
+      'A very long title that goes on and on without any end in sight',
+      'A very long title that goes on and on without…',
+    ],
+  ])('of %s is %s', (title, short) => {
+    expect(shortTitle(title)).toBe(short);
+  });
+});
+
+describe('HomeTitles', () => {
+  it('names the document beside the phrase, or alone once where it has the phrase', () => {
+    const titles = new HomeTitles(['Why Dams Fail', '']);
+    expect(titles.titleOf('seepage', 0)).toBe('seepage · Why Dams Fail');
+    expect(titles.titleOf('dams', 0)).toBe('Why Dams Fail');
+    expect(titles.titleOf('fail', 0)).toBe('fail · Why Dams Fail');
+    expect(titles.titleOf('seepage', 1)).toBe('seepage');
+    expect(titles.titleOf('seepage', -1)).toBe('seepage');
+    expect(titles.titleOf('', 0)).toBe('');
+  });
+
+  it('says nothing of the only document', () => {
+    expect(new HomeTitles(['Why Dams Fail']).titleOf('seepage', 0)).toBe('seepage');
+  });
+});
