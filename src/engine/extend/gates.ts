@@ -3,6 +3,7 @@ import { covers } from '../corrections/modules.ts';
 import { findCandidates } from '../gates/candidates.ts';
 import { judgeByEvidence } from '../gates/judge.ts';
 import { buildGates } from '../gates/prune.ts';
+import { isTitledBy } from '../hierarchy/home.ts';
 import { selectGates, type GateContext } from '../gates/select.ts';
 import type { ChainTable, GateTable, Hierarchy } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
@@ -10,7 +11,7 @@ import { append, appendRows } from './columns.ts';
 
 /** The entity that a module is called by; −1 where there is none. */
 function subjectOf({ members, titles }: Hierarchy, names: readonly string[], module: number): number {
-  return row(members, module).find((entity) => names[entity] === titles[module]) ?? -1;
+  return row(members, module).find((entity) => isTitledBy(titles[module]!, names[entity]!)) ?? -1;
 }
 
 /**

@@ -25,6 +25,7 @@ const MOST_EVIDENCE = 6;
 /** How much a statement that shares no word with a title can speak of it at the most. */
 const WITHOUT_WORDS = 0.8;
 const UNKNOWN_SUBJECT = -1;
+const NO_HOME = -1;
 
 /** What of an index tells what gates are worth. */
 export interface GateContext extends Stated {
@@ -33,6 +34,8 @@ export interface GateContext extends Stated {
   entityVectors: VectorTable;
   /** The entity that gave each module its title, or −1. */
   subjects: Int32Array;
+  /** The document that each module is at home in, or −1; absent: not known. */
+  homes?: Int32Array;
   /** The document of each sentence. */
   documentOf: Uint32Array;
 }
@@ -70,11 +73,13 @@ class Worth {
     return clarity;
   }
 
-  /** How clearly an argument speaks of a module's subject: not at all in a document without it. */
+  /** How clearly an argument speaks of a module's subject: not at all in a document without it, nor where the module is at home in another. */
   #speaksOf(side: number, module: number): number {
-    const { subjects, relations, entities, entityVectors, documentOf } = this.#context;
+    const { subjects, homes, relations, entities, entityVectors, documentOf } = this.#context;
     const subject = subjects[module]!;
-    if (subject === UNKNOWN_SUBJECT) return 0;
+    const home = homes?.[module] ?? NO_HOME;
+    if (subject === UNKNOWN_SUBJECT || (home !== NO_HOME && home !== documentOf[relations.sentence[side >> 1]!]))
+      return 0;
     const key = side * subjects.length + module;
     const known = this.#affinity.get(key);
     if (known !== undefined) return known;

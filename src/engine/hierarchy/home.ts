@@ -41,6 +41,14 @@ function lowerWords(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
+/** Between the phrase of a title and the document. */
+const BESIDE = ' · ';
+
+/** Whether a phrase gave a module its title. */
+export function isTitledBy(title: string, phrase: string): boolean {
+  return title === phrase || title.startsWith(`${phrase}${BESIDE}`);
+}
+
 /**
  * Titles of modules: the phrase that tells the subject, and of what document it is; the document's title alone for the first module whose phrase it has.
  */
@@ -58,7 +66,8 @@ export class HomeTitles {
     const name = shortTitle((this.#titles[home] ?? '').trim());
     if (name === '' || phrase === '') return phrase;
     const there = new Set(lowerWords(name));
-    if (lowerWords(phrase).some((word) => !there.has(word)) || this.#alone.has(name)) return `${phrase} · ${name}`;
+    if (lowerWords(phrase).some((word) => !there.has(word)) || this.#alone.has(name))
+      return `${phrase}${BESIDE}${name}`;
     this.#alone.add(name);
     return name;
   }

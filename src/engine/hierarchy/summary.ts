@@ -56,8 +56,8 @@ function chooseSentences(
   return chosen;
 }
 
-/** Titles and summaries, and the entities that gave the titles, −1 where there is none. */
-export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { subjects: Int32Array };
+/** Titles and summaries, and what gave the titles: entities, and the documents that modules are at home in; −1 where there is none. */
+export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { subjects: Int32Array; homes: Int32Array };
 
 /**
  * Titles and summaries of modules, in their order. What is no full sentence is in a summary only where there is nothing else.
@@ -75,7 +75,8 @@ export function summarize(
   const finder = new SubjectFinder(modules, described);
   const centrality = strengths(described.graph);
   const subjects = new Int32Array(modules.level.length).fill(-1);
-  const homes = new HomeTitles(documentTitles);
+  const homes = new Int32Array(subjects.length).fill(-1);
+  const homeTitles = new HomeTitles(documentTitles);
   const titles: string[] = [];
   const summaries: number[][] = [];
   // Modules are ordered from the top down, so what is above has its phrase already.
@@ -101,7 +102,8 @@ export function summarize(
     }
     subjects[module] = subject;
     const phrase = subject < 0 ? '' : entities.names[subject]!;
-    titles.push(homes.titleOf(phrase, homeOf(shares, sentences.document)));
+    homes[module] = homeOf(shares, sentences.document);
+    titles.push(homeTitles.titleOf(phrase, homes[module]!));
     summaries.push(
       chooseSentences(members, centrality, entities, (sentence) => (sentences.prose[sentence] === 1 ? 1 : FRAGMENT)),
     );
@@ -110,5 +112,6 @@ export function summarize(
     titles,
     summary: rowsFrom(summaries),
     subjects,
+    homes,
   };
 }

@@ -120,7 +120,7 @@ export async function buildIndex(
   const modules = ofTables
     ? seatBeside(ofTables, graph, entities, isBeside, characters, SEED)
     : buildHierarchy(graph, SEED, (members) => members.reduce((sum, entity) => sum + characters[entity]!, 0));
-  const { subjects, titles, summary } = summarize(modules, described, text.documents.titles);
+  const { subjects, homes, titles, summary } = summarize(modules, described, text.documents.titles);
   const hierarchy: Hierarchy = {
     ...modules,
     titles: ofTables ? [...ofTables.titles, ...titles.slice(ofTables.titles.length)] : titles,
@@ -145,7 +145,7 @@ export async function buildIndex(
     ? gatesBeside(laid.gates(text.documents.ids, context, candidates, origins), chains, context, (relation) =>
         isBeside(relations.sentence[relation]!),
       )
-    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, subjects });
+    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, subjects, homes });
   const gates = layGates(readable, rulings, candidates);
   const reported = joinReports(
     laid?.reports(hierarchy.level.length, origins),

@@ -67,6 +67,22 @@ describe('selectGates', () => {
     expect([...row(kept.evidence, 0)]).toEqual([0]);
   });
 
+  it('prefers modules that are at home in the statement’s own document', () => {
+    const many = contextOf(
+      Array.from({ length: 100 }, () => ({})),
+      Array.from({ length: 99 }, (_, i) => states(i, i + 1)),
+    );
+    const crossings = Array.from({ length: 99 }, (_, i) => [i, i + 1, { relation: i }] as const);
+    const elsewhere = {
+      ...many,
+      homes: Int32Array.from({ length: 100 }, (_, module) => (module < 80 ? 7 : 0)),
+    } as Context;
+    expect(found(many, crossings).kept.from.length).toBe(50);
+    // Of 19 the statement's document is both homes; others are kept only to have as many as are read at a glance.
+    expect(found(elsewhere, crossings).kept.from.length).toBe(30);
+    expect(pairs(found(elsewhere, crossings).kept).filter(([u]) => u! >= 80)).toHaveLength(19);
+  });
+
   it('keeps at most one gate for two modules where there are many', () => {
     const modules = Array.from({ length: 100 }, () => ({}));
     const ties = Array.from({ length: 200 }, (_, i): [number, number] => [
