@@ -21,7 +21,7 @@ function startBuilder(): Worker {
 }
 
 installErrorCodec();
-const store = browserStore(false);
+const store = browserStore(false, () => library.stepBack());
 const library = new Library({
   store,
   vault: store.vault,

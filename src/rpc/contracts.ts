@@ -102,6 +102,8 @@ export type LibraryEvent =
   | { type: 'corrections'; notebookId: string }
   | { type: 'cells'; notebookId: string; cellId: string }
   | { type: 'error'; notebookId: string; error: ErrorInfo }
+  /** A newer version of the app works in another tab: nothing can be read or changed in this one any more. */
+  | { type: 'outdated'; error: ErrorInfo }
   /** A bibliography was read: how many of its entries describe documents of the notebook. The others wait for theirs. */
   | { type: 'bibliography'; notebookId: string; name: string; entries: number; attached: number };
 

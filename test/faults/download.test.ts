@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fetch } from '../../src/adapters/models/hub.ts';
 import { openBench, untilStill } from '../adapters/models/manager-bench.ts';
 import { encoderFiles } from '../fixtures/model-files.ts';
-import { below, roundsOf } from './rounds.ts';
+import { below, roundsOf, SHARES } from './rounds.ts';
 
 const REPOSITORY = 'someone/tiny-encoder';
 const ID = `${REPOSITORY}@q8`;
@@ -21,7 +21,7 @@ function goneAfterWeights(): Fetch {
   };
 }
 
-describe.each(roundsOf(['the network goes'], 1, 0.1))('round $number: $fault', ({ random }) => {
+describe.each(roundsOf(['the network goes'], 1, SHARES.download))('round $number: $fault', ({ random }) => {
   it('is taken up where it was', { timeout: 120_000 }, async () => {
     const { restart, served, store } = await openBench();
     const { hub, url } = served;

@@ -1,19 +1,23 @@
-/** @file `npm run test:faults`: many seeded rounds of faults on IndexedDB in this process, and kills of Chromium on the built app. */
+/** @file `npm run test:faults`: many seeded rounds of faults on IndexedDB in this process, and of faults of the browser itself in Chromium on the built app. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-const USAGE = `npm run test:faults -- [--rounds 300] [--seed N]
+const USAGE = `npm run test:faults -- [--rounds 300] [--seed N] [--only NAME] [--dist FOLDER]
 
-Kills and freezes tabs, aborts transactions, lets storage run out, makes it slow, sets clocks back and takes the network away, while a notebook is worked on. After each round nothing that was finished may be missing, and the index must answer like one that was never interrupted. The same seed gives the same rounds.
+Kills and freezes tabs, workers and browsers, aborts transactions, lets storage run out, makes it slow, sets clocks back, takes the network and graphics away and exchanges the app's version, while a notebook is worked on. After each round nothing that was finished may be missing, the index must answer like one that was never interrupted, and memory must come back within a fifth. The same seed gives the same rounds.
 
---rounds N   on IndexedDB in this process, nine tenths on notebooks and the others on downloads of models; and a fiftieth as many kills of Chromium
---seed N     of chance`;
+--rounds N      four fifths on stores in this process, a fifth in Chromium on the built app
+--seed N        of chance
+--only NAME     rounds of the faults that have this in their name, so many of each kind of place
+--dist FOLDER   takes a finished build of the app instead of making one`;
 
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '300' },
     seed: { type: 'string', default: '20261125' },
+    only: { type: 'string' },
+    dist: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -24,7 +28,7 @@ if (values.help || !numbers.every((number) => Number.isInteger(number) && number
   process.exit(values.help ? 0 : 1);
 }
 
-const FILES = ['test/faults', 'test/browser/kill.test.ts'];
+const FILES = ['test/faults', 'test/browser/faults'];
 const { status } = spawnSync(path.join('node_modules', '.bin', 'vitest'), ['run', ...FILES], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
@@ -32,8 +36,8 @@ const { status } = spawnSync(path.join('node_modules', '.bin', 'vitest'), ['run'
     ...process.env,
     CAUSEWAY_FAULT_ROUNDS: values.rounds,
     CAUSEWAY_FAULT_SEED: values.seed,
-    CAUSEWAY_KILLS: String(Math.max(1, Math.round(Number(values.rounds) / 50))),
-    CAUSEWAY_KILL_SEED: values.seed,
+    ...(values.only !== undefined && { CAUSEWAY_FAULT_ONLY: values.only }),
+    ...(values.dist !== undefined && { CAUSEWAY_DIST: values.dist }),
   },
 });
 process.exit(status ?? 1);

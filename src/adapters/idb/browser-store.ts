@@ -4,9 +4,12 @@ import { KEY_CHANNEL, KeyRing } from '../sealing/key-ring.ts';
 import { IdbNotebookStore } from './notebook-store.ts';
 import { DATABASE_NAME } from './schema.ts';
 
-/** @param isReader true: who uses it can't write, so that the library's workers are told to build a damaged index again */
-export function browserStore(isReader: boolean): IdbNotebookStore {
+/**
+ * @param isReader true: who uses it can't write, so that the library's workers are told to build a damaged index again
+ * @param onNewer as of `StoreSettings`
+ */
+export function browserStore(isReader: boolean, onNewer: () => void = () => {}): IdbNotebookStore {
   const ring = new KeyRing(new BroadcastChannel(KEY_CHANNEL));
   const { onDamaged, onLeftOut } = tellDamage(new BroadcastChannel(CHANNEL_NAME));
-  return new IdbNotebookStore(DATABASE_NAME, { ring, onLeftOut, ...(isReader && { onDamaged }) });
+  return new IdbNotebookStore(DATABASE_NAME, { ring, onLeftOut, onNewer, ...(isReader && { onDamaged }) });
 }

@@ -58,6 +58,8 @@ export interface StoreSettings {
   onDamaged?(notebookId: string, damage: CausewayError): void;
   /** Told of a record of an encrypted notebook that does not open, and was left out. */
   onLeftOut?(notebookId: string, damage: CausewayError): void;
+  /** Told when a newer version of the app takes the database over in another tab: nothing can be read or written here any more. */
+  onNewer?(): void;
   /** The keys of unlocked notebooks; absent: only those that are unlocked here. */
   ring?: KeyRing;
   /** What a guess at a passphrase is to cost; absent: as is recommended. */
@@ -403,9 +405,13 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
   }
 
   async #open(): Promise<CausewayDatabase> {
-    this.#database ??= openDatabase(this.name, () => {
-      this.#database = null;
-    });
+    this.#database ??= openDatabase(
+      this.name,
+      () => {
+        this.#database = null;
+      },
+      () => this.#settings.onNewer?.(),
+    );
     try {
       return await this.#database;
     } catch (thrown) {

@@ -172,14 +172,21 @@ export const DATABASE_NAME = 'causeway';
 /**
  * Opens the database and brings it to the newest version. A newer version of the app in another tab may ask for the
  * database; this connection then closes, and `onClosed` tells that a new one must be opened.
+ *
+ * @param onNewer told before that where this version can't open it any more
  */
-export function openDatabase(name: string, onClosed: () => void): Promise<CausewayDatabase> {
+export function openDatabase(
+  name: string,
+  onClosed: () => void,
+  onNewer: () => void = () => {},
+): Promise<CausewayDatabase> {
   return openDB<CausewaySchema>(name, MIGRATIONS.length, {
     upgrade(database, oldVersion, _newVersion, upgrade) {
       upgrade.done.catch(untold);
       for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database, upgrade);
     },
-    blocking(_current, _blocked, event) {
+    blocking(_current, wanted, event) {
+      if (wanted !== null && wanted > MIGRATIONS.length) onNewer();
       (event.target as IDBDatabase).close();
       onClosed();
     },

@@ -158,19 +158,22 @@ function isAbort(thrown: unknown): boolean {
   return thrown instanceof DOMException && thrown.name === 'AbortError';
 }
 
+/** A newer version of the app has changed what is stored, and this one can't read it any more. */
+export function newerStore(): CausewayError {
+  return new CausewayError(
+    'storage-unavailable',
+    'What is stored here was written by a newer Causeway, and nothing of it was changed. Close all tabs of Causeway and open it again to get the newest version.',
+    { name: 'VersionError' },
+  );
+}
+
 /** A failure of the browser's storage as a CausewayError; those that are one already stay as they are. */
 export function storageError(thrown: unknown): CausewayError {
   if (thrown instanceof CausewayError) return thrown;
   const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : '';
   const message = thrown instanceof Error || thrown instanceof DOMException ? thrown.message : String(thrown);
   if (name === 'QuotaExceededError') return storageFull();
-  if (name === 'VersionError') {
-    return new CausewayError(
-      'storage-unavailable',
-      'What is stored here was written by a newer Causeway, and nothing of it was changed. Close all tabs of Causeway and open it again to get the newest version.',
-      { name },
-    );
-  }
+  if (name === 'VersionError') return newerStore();
   return new CausewayError(
     'storage-unavailable',
     `The browser's storage did not answer (${name || 'error'}: ${message}). Reload the page; in a private window, use a normal one.`,

@@ -71,6 +71,11 @@ export class Events {
     this.#channel?.postMessage({ kind: 'event', event });
   }
 
+  /** Tells this tab alone. */
+  emitHere(event: LibraryEvent): void {
+    this.#deliver(event);
+  }
+
   signal(signal: Signal): void {
     this.#channel?.postMessage({ kind: 'signal', signal });
   }

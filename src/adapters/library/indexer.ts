@@ -206,7 +206,8 @@ export class Indexer {
     } catch (thrown) {
       const { code, message } = toCausewayError(thrown);
       // It was locked meanwhile: it goes on when it is unlocked.
-      if (!isLocked(thrown)) events.emit({ type: 'error', notebookId, error: { code, message } });
+      // What fails after the end is no news to tabs that go on, such as those of a newer version.
+      if (!isLocked(thrown) && !this.#ended) events.emit({ type: 'error', notebookId, error: { code, message } });
     } finally {
       this.#run = null;
       this.#releaseHold = null;

@@ -24,6 +24,7 @@ import type {
 import type { TablesInput, TablesReport } from '../../rpc/tables.ts';
 import { CorrectionBook } from '../corrections/book.ts';
 import { Jobs } from '../export/job.ts';
+import { newerStore } from '../idb/transaction.ts';
 import type { Vault } from '../idb/vault.ts';
 import type { OnFraction } from '../../rpc/encryption.ts';
 import type { FolderChange, FolderHandle, FolderInfo, FolderReport, FolderScan } from '../../rpc/folders.ts';
@@ -80,6 +81,14 @@ export class Library implements LibraryApi {
 
   async resume(): Promise<void> {
     await this.#indexer.start();
+  }
+
+  /** A newer version of the app took the stores over: indexing is left to its tab, and this one's page says what to do. */
+  stepBack(): void {
+    this.#indexer.end();
+    this.#corrections.end();
+    const { code, message } = newerStore();
+    this.#events.emitHere({ type: 'outdated', error: { code, message } });
   }
 
   /** Stops indexing and lets the store go; what is unfinished is in the journal. */

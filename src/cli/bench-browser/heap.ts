@@ -13,6 +13,8 @@ export interface HeapUsage {
 export interface HeapSampler {
   /** Highest sum over all threads so far. */
   peak(): HeapUsage;
+  /** What all threads hold once what is not needed any more was collected. */
+  collected(): Promise<HeapUsage>;
   stop(): Promise<void>;
 }
 
@@ -91,6 +93,18 @@ export async function sampleHeap(page: Page, interval = 250): Promise<HeapSample
     if (now.heap + now.buffers > peak.heap + peak.buffers) peak = now;
   }
 
+  async function collected(): Promise<HeapUsage> {
+    for (const thread of latest.keys()) if (thread !== '') send(thread, 'HeapProfiler.collectGarbage');
+    await session.send('HeapProfiler.collectGarbage');
+    // Answers come in order: what is told of the heap after this is told after it was collected.
+    pending.clear();
+    await sample();
+    const asked = [...pending.keys()];
+    const isAnswered = (id: number): boolean => !pending.has(id) || !latest.has(pending.get(id)!);
+    while (!asked.every(isAnswered)) await new Promise((resolve) => setTimeout(resolve, 20));
+    return total();
+  }
+
   forward(session, receive);
   await session.send('Target.setAutoAttach', AUTO_ATTACH);
   let isStopped = false;
@@ -102,6 +116,7 @@ export async function sampleHeap(page: Page, interval = 250): Promise<HeapSample
   })();
   return {
     peak: () => peak,
+    collected,
     async stop() {
       if (isStopped) return;
       isStopped = true;

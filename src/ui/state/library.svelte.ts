@@ -284,6 +284,7 @@ export class Library {
   #receive(event: LibraryEvent): void {
     if (event.type === 'notebooks') void this.#loadNotebooks();
     else if (event.type === 'locked') this.onLocked();
+    else if (event.type === 'outdated') this.error = event.error;
     else if (event.type === 'folders' && event.notebookId === this.notebookId) this.folderChanges += 1;
     else if (event.type === 'progress' && event.progress.notebookId === this.notebookId) {
       const ended = event.progress.phase === 'idle';
