@@ -6,6 +6,7 @@ import { circumstanceRelations } from './circumstance-relations.ts';
 import type { Argument } from './clauses.ts';
 import { connectiveRelations } from './connective-relations.ts';
 import { contrasted } from './contrasts.ts';
+import { counterfactualRelations } from './counterfactual-relations.ts';
 import { degreeRelations } from './degree-relations.ts';
 import { labelRelations } from './label-relations.ts';
 import { nominalRelations } from './nominal-relations.ts';
@@ -27,6 +28,7 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
   let connectedUntil = 0;
   for (let at = 0; at < tokens.length; at++) {
     degreeRelations(context, at, candidates);
+    counterfactualRelations(context, at, candidates);
     labelRelations(context, at, candidates);
     if (at >= connectedUntil) {
       const end = Math.max(connectiveRelations(context, at, candidates), associationAt(context, at, candidates));

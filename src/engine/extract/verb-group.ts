@@ -84,6 +84,7 @@ export function verbGroup(tokens: readonly Token[], verb: number): VerbGroup {
       continue;
     }
     if (token.tag === 'HAVE' || token.tag === 'DO' || token.tag === 'MODAL') {
+      if (token.lower === 'cannot') group.negated = true;
       if (/^(?:may|might|could|can|would)$/.test(token.lower)) group.hedged ||= token.lower !== 'can';
       nearest = false;
       sawAuxiliary = true;
