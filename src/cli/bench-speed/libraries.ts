@@ -40,13 +40,20 @@ interface Voy {
   };
 }
 
-/** Voy comes for bundlers: here its module is put together by hand. */
-export async function voyOf(floats: Float32Array, k: number): Promise<Nearest> {
+/** Voy comes for bundlers: here its module is put together by hand, once, since it takes none but the first memory. */
+async function loadVoy(): Promise<Voy> {
   // @ts-expect-error it has no types by that name
   const library = (await import('voy-search/voy_search_bg.js')) as Voy;
   const bytes = await readFile(createRequire(import.meta.url).resolve('voy-search/voy_search_bg.wasm'));
   const { instance } = await WebAssembly.instantiate(bytes, { './voy_search_bg.js': library });
   library.__wbg_set_wasm(instance.exports);
+  return library;
+}
+
+let voy: Promise<Voy> | undefined;
+
+export async function voyOf(floats: Float32Array, k: number): Promise<Nearest> {
+  const library = await (voy ??= loadVoy());
   const embeddings = rowsOf(floats).map((row, i) => ({ id: String(i), title: '', url: '', embeddings: [...row] }));
   const index = new library.Voy({ embeddings });
   return (question) => index.search(question, k).neighbors.map(({ id }) => Number(id));

@@ -47,18 +47,27 @@ function section(id: number, content: readonly number[]): number[] {
 
 const name = (text: string): number[] => [text.length, ...[...text].map((letter) => letter.charCodeAt(0))];
 
+/** Memories have so many pages at the most. */
+const MOST_PAGES = 65_536;
+
 /**
  * A module whose functions work on the memory that it is given as `at.memory`.
  *
  * @param parameters how many 32-bit numbers each function takes; none returns anything
  * @param functions by name: what follows a function's length, its locals first
+ * @param isShared whether the memory is one that threads share
  */
-export function moduleOf(parameters: number, functions: Readonly<Record<string, readonly number[]>>): Uint8Array {
+export function moduleOf(
+  parameters: number,
+  functions: Readonly<Record<string, readonly number[]>>,
+  isShared = false,
+): Uint8Array {
   const entries = Object.entries(functions);
+  const limits = isShared ? [3, 1, ...leb128(MOST_PAGES)] : [0, 1];
   return Uint8Array.of(
     ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
     ...section(1, [1, 0x60, parameters, ...new Array<number>(parameters).fill(I32), 0]),
-    ...section(2, [1, ...name('at'), ...name('memory'), 2, 0, 1]),
+    ...section(2, [1, ...name('at'), ...name('memory'), 2, ...limits]),
     ...section(3, [entries.length, ...entries.map(() => 0)]),
     ...section(7, [entries.length, ...entries.flatMap(([own], i) => [...name(own), 0, i])]),
     ...section(10, [entries.length, ...entries.flatMap(([, code]) => [...leb128(code.length), ...code])]),
