@@ -7,6 +7,7 @@ import { REST_MS } from '../src/adapters/library/indexer.ts';
 import { Library } from '../src/adapters/library/library.ts';
 import { WorkerReader } from '../src/adapters/library/reader.ts';
 import { forgetKeptPages } from '../src/adapters/recognition/kept-pages.ts';
+import { estimateStorage } from '../src/adapters/store/browser-storage.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
 
 /** One processor is left for the page and for storage. */
@@ -33,7 +34,7 @@ const library = new Library({
   },
   forgetPages: forgetKeptPages,
   restMs: REST_MS,
-  estimate: () => navigator.storage.estimate(),
+  estimate: () => estimateStorage(),
   clock: () => performance.now(),
   now: () => Date.now(),
   newId: () => crypto.randomUUID(),

@@ -10,6 +10,7 @@ import { gate, lockOfSession } from '../src/adapters/outgoing/gate.ts';
 import { openOutgoingDatabase, OutgoingLog } from '../src/adapters/outgoing/log.ts';
 import { waitFor } from '../src/adapters/models/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
+import { estimateStorage } from '../src/adapters/store/browser-storage.ts';
 import { prepareOffline } from '../src/adapters/transformers/remote.ts';
 import { CausewayError } from '../src/engine/errors.ts';
 import { RUNTIME_CACHE, type ModelCard } from '../src/rpc/model-manager.ts';
@@ -61,7 +62,7 @@ expose(
     locks: webLocks,
     channel: new BroadcastChannel(MODELS_CHANNEL),
     machine: readMachine,
-    estimate: () => navigator.storage.estimate(),
+    estimate: () => estimateStorage(),
     clock: () => performance.now(),
     now: () => Date.now(),
     wait: waitFor,

@@ -3,6 +3,7 @@
  * parts. Writing works in dedicated workers only.
  */
 import { storageError } from '../idb/transaction.ts';
+import { browserStorage } from '../store/browser-storage.ts';
 import type { FileArea, FileWriter } from './file-area.ts';
 import { waitFor } from './wait.ts';
 
@@ -21,10 +22,11 @@ export class OpfsFileArea implements FileArea {
       return false;
     }
     // Private windows of some browsers have the interface and refuse its use.
-    return navigator.storage.getDirectory().then(
-      () => true,
-      () => false,
-    );
+    try {
+      return (await browserStorage().getDirectory?.()) !== undefined;
+    } catch {
+      return false;
+    }
   }
 
   async openWriter(folder: string, path: string): Promise<FileWriter> {

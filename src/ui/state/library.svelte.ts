@@ -11,6 +11,7 @@ import type {
   NotebookInfo,
 } from '../../rpc/contracts.ts';
 import { errorInfo, explain, tellError, tellRefused } from '../errors.ts';
+import { askToKeep } from '../keeping.ts';
 import { forgetOthers, recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
@@ -207,8 +208,7 @@ export class Library {
         isCancelled: () => cancellations !== this.#cancellations,
       });
       this.#say(report);
-      // Asked once there is something to lose; the browser may say no, and nothing changes then.
-      if (report.queued > 0) void navigator.storage.persist();
+      if (report.queued > 0) askToKeep();
       // Adding ends when the list shows the files, so that a question asked right now waits for them.
       await this.#follower.reload();
     } catch (thrown) {

@@ -13,6 +13,7 @@ import type {
 import { BrowserModel } from '../browser-model/browser-model.svelte.ts';
 import { errorInfo, explain } from '../errors.ts';
 import { whenIdle } from '../idle.ts';
+import { askToKeep } from '../keeping.ts';
 import { texts } from '../texts.ts';
 import type { Services } from '../workers.ts';
 import { modelsAreHere } from './models-here.ts';
@@ -94,8 +95,7 @@ export class Models {
     this.asking = [...this.asking, key];
     this.#problem(key, null);
     try {
-      // Asked once there is something to lose; the browser may say no, and nothing changes then.
-      void navigator.storage.persist();
+      askToKeep();
       await this.#api.download(repository, variant);
       await this.#load();
     } catch (thrown) {
@@ -157,7 +157,7 @@ export class Models {
     this.importError = null;
     this.importProgress = null;
     try {
-      void navigator.storage.persist();
+      askToKeep();
       const id = await this.#api.importFiles(files);
       await this.#load();
       const name = this.list.find((model) => model.id === id)?.name ?? id;
