@@ -191,7 +191,7 @@ export default defineConfig({
         test: {
           ...STORIES,
           name: 'browser',
-          include: ['test/browser/**/*.test.ts'],
+          include: ['test/{browser,browsers}/**/*.test.ts'],
           exclude: [SCANS],
           // After the other projects. A story mostly waits for one thing at a time, so two of them use two cores well.
           sequence: { groupOrder: 1 },
