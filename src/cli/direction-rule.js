@@ -11,16 +11,7 @@ import path from 'node:path';
 const DIRECTIONS = {
   engine: {
     uses: [],
-    packages: [
-      'networkanalysis-ts',
-      'java-random',
-      'stemmer',
-      'jsonrepair',
-      'valibot',
-      '@valibot/to-json-schema',
-      'd3-hierarchy',
-      '@dagrejs/dagre',
-    ],
+    packages: ['stemmer', 'jsonrepair', 'valibot', '@valibot/to-json-schema', 'd3-hierarchy', '@dagrejs/dagre'],
     files: [],
   },
   rpc: {

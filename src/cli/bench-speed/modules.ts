@@ -1,11 +1,11 @@
-/** @file Communities of a graph: Leiden of the engine beside the library that it uses, by itself, and the Louvain of graphology. */
+/** @file Communities of a graph: Leiden of the engine beside that of its authors' library, and the Louvain of graphology. */
 import { UndirectedGraph } from 'graphology';
 import louvainLibrary from 'graphology-communities-louvain';
-import { Clustering, LeidenAlgorithm, Network } from 'networkanalysis-ts';
 import { leiden } from '../../engine/hierarchy/leiden.ts';
 import type { EntityGraph } from '../../engine/notebook/index-types.ts';
 import { seededRandom } from '../../engine/random.ts';
 import { modularity, plantedGraph } from '../bench/graphs.ts';
+import { libraryLeiden } from './library-leiden.ts';
 import { compare } from './timing.ts';
 
 const SEED = 3;
@@ -15,29 +15,6 @@ const TIES = 30_000;
 // It is written for CommonJS, where the function is its own default.
 const louvainOf = ((louvainLibrary as unknown as { default?: unknown }).default ??
   louvainLibrary) as typeof louvainLibrary;
-
-/** The library by itself, with the same number of iterations. */
-function bareLeiden(graph: EntityGraph): Uint32Array {
-  const nodeCount = graph.offsets.length - 1;
-  const network = new Network({
-    nNodes: nodeCount,
-    firstNeighborIndices: [...graph.offsets],
-    neighbors: [...graph.items],
-    edgeWeights: [...graph.weights],
-    setNodeWeightsToTotalEdgeWeights: true,
-  });
-  const algorithm = new LeidenAlgorithm();
-  const random = seededRandom(SEED);
-  algorithm.initializeBasedOnResolutionAndNIterationsAndRandomnessAndRandom(
-    1 / (2 * network.getTotalEdgeWeight()),
-    8,
-    0.01,
-    { nextInt: (bound: number) => Math.floor(random() * bound), nextDouble: random },
-  );
-  const clustering = new Clustering({ nNodes: nodeCount });
-  algorithm.improveClustering(network, clustering);
-  return Uint32Array.from(clustering.getClusters());
-}
 
 /** Louvain, the graph put into its library's form included, as it is for the others. */
 function louvain({ offsets, items, weights }: EntityGraph): Uint32Array {
@@ -57,7 +34,7 @@ export async function measureModules(): Promise<void> {
   const graph = plantedGraph(NODES, TIES);
   const ways = {
     ours: (given: EntityGraph) => leiden(given, SEED),
-    'its library by itself': bareLeiden,
+    'its authors’ library': (given: EntityGraph) => libraryLeiden(given, SEED),
     'graphology, Louvain': louvain,
   };
   await compare(

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { libraryLeiden, LibraryRandom } from '../../../src/cli/bench-speed/library-leiden.ts';
+import { JavaRandom } from '../../../src/engine/hierarchy/java-random.ts';
 import { inducedGraph, leiden } from '../../../src/engine/hierarchy/leiden.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import { row } from '../../../src/engine/rows.ts';
@@ -46,6 +48,39 @@ describe('leiden', () => {
     const graph = plantedGraph(1, 40, 0.2, 0, seededRandom(5));
     const count = (resolution: number) => new Set(leiden(graph, 1, resolution)).size;
     expect(count(4)).toBeGreaterThan(count(1));
+  });
+});
+
+describe('leiden beside the library of its authors', () => {
+  it('finds the same communities', () => {
+    const graph = fc.record({
+      seed: fc.integer({ min: 0 }),
+      groups: fc.integer({ min: 1, max: 5 }),
+      inside: fc.double({ min: 0.1, max: 0.6, noNaN: true }),
+      resolution: fc.constantFrom(0.5, 1, 3),
+    });
+    fc.assert(
+      fc.property(graph, ({ seed, groups, inside, resolution }) => {
+        const drawn = plantedGraph(groups, 16, inside, 0.03, seededRandom(seed));
+        // The same from either end.
+        drawn.weights.forEach((_, at) => {
+          const node = drawn.offsets.findIndex((offset) => offset > at) - 1;
+          drawn.weights[at] = 0.1 + (((node + 1) * (drawn.items[at]! + 1)) % 7);
+        });
+        expect(leiden(drawn, seed, resolution)).toEqual(libraryLeiden(drawn, seed, resolution));
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('draws the same random numbers', () => {
+    for (const seed of [0, 1, 77, 2 ** 31 - 1]) {
+      const [own, theirs] = [new JavaRandom(seed), new LibraryRandom(seed)];
+      for (const bound of [1, 2, 7, 1024, 99_991, 2 ** 30, 2 ** 31 - 1, 3, 3]) {
+        expect(own.nextInt(bound)).toBe(theirs.nextInt(bound));
+        expect(own.nextDouble()).toBe(theirs.nextDouble());
+      }
+    }
   });
 });
 

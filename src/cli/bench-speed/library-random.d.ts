@@ -3,5 +3,6 @@ declare module 'java-random' {
   export default class Random {
     constructor(seed: number);
     nextInt(bound: number): number;
+    nextDouble(): number;
   }
 }
