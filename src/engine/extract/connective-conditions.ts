@@ -5,6 +5,7 @@ import type { Connective } from './lexicon/connectives.ts';
 import { EFFECT_NOUNS, HUMAN_NOUNS, PROTEST_NOUNS, TIME_NOUNS } from './lexicon/nouns.ts';
 import { ASKING, EMOTIONS, JUDGEMENT, NAMING, OFFENCES, ONSETS, PROTEST_VERBS, RULES } from './lexicon/reason-words.ts';
 import { headNoun, phraseAfter } from './noun-phrases.ts';
+import { tellsHappening } from './part-classes.ts';
 import { isNominal } from './tagger.ts';
 import type { Token } from './tokens.ts';
 
@@ -13,6 +14,8 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
   switch (connective.when) {
     case 'not-time':
       return !namesTime(tokens, cue.to) && phraseHasVerb(tokens, cue.to) && !isPerfect(tokens, cue.from);
+    case 'from-event':
+      return !namesTime(tokens, cue.to) && (phraseHasVerb(tokens, cue.to) || namesHappening(tokens, cue.to));
     case 'reason-clause':
       return isReasonClause(tokens, cue);
     case 'effect-before':
@@ -49,6 +52,11 @@ export function holds(tokens: readonly Token[], cue: Argument, connective: Conne
     default:
       return true;
   }
+}
+
+function namesHappening(tokens: readonly Token[], at: number): boolean {
+  const phrase = phraseAfter(tokens, at);
+  return phrase !== null && tellsHappening(tokens, phrase);
 }
 
 /** Tag of the token before, an "and" skipped. */

@@ -38,6 +38,15 @@ export function isEvent(tokens: readonly Token[], part: Part): boolean {
   return isEffect(tokens, part) || (part !== 'previous' && FORCE_NOUNS.has(singular(headNoun(tokens, part))));
 }
 
+/** Endings of nouns made of verbs: they tell what happened, unless they name who did it. */
+const DOING_NOUN = /(?:.tion|.sion|..ment|[aiou]sure|[ae]nce|[aeiou]wal|[rk]age|[tc]hing)$/;
+
+/** Whether a part is named by a noun that tells of something that happened. */
+export function tellsHappening(tokens: readonly Token[], part: Part): boolean {
+  if (part === 'previous' || isEvent(tokens, part)) return true;
+  return DOING_NOUN.test(singular(headNoun(tokens, part).toLowerCase())) && !isHuman(tokens, part);
+}
+
 function headBeforeOf(tokens: readonly Token[], part: Argument): string {
   for (let at = part.from; at < part.to; at++) {
     if (isNominal(tokens[at]!.tag) && tokens[at + 1]?.lower === 'of') {

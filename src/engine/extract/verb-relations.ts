@@ -5,7 +5,7 @@ import { singular } from './keys.ts';
 import { MEASURE_NOUNS } from './lexicon/nouns.ts';
 import { passiveCues, type PassiveCue } from './lexicon/passive-cues.ts';
 import { verbCues, type VerbCue } from './lexicon/verb-cues.ts';
-import { isEffect, isEvent, isHuman, isVague, namesAmount } from './part-classes.ts';
+import { isEffect, isEvent, isHuman, isVague, namesAmount, tellsHappening } from './part-classes.ts';
 import { candidate, type Candidate, type Part, type SentenceContext } from './relation.ts';
 import { subjectBefore } from './subjects.ts';
 import { isNominal } from './tagger.ts';
@@ -111,7 +111,7 @@ function verbRelation(context: SentenceContext, verb: number, particleEnd: numbe
     return null;
   const cueRange = { from: verb, to: particleEnd };
   const effectRange = cue.includesVerb ? { from: verb, to: object.to } : object;
-  if (cue.lemma === 'leave' && !leavesInState(tokens, object)) return null;
+  if (cue.lemma === 'leave' && cue.includesVerb && !leavesInState(tokens, object)) return null;
   const made = cue.lemma === 'make' ? madeOutcome(tokens, object) : null;
   if (made) return candidate(subject, made.effect, cueRange, cue.confidence, qualities(group, made.polarity));
   const [cause, effect] = cue.subject === 'cause' ? [subject, effectRange] : [object, subject];
@@ -132,6 +132,7 @@ function qualities(group: VerbGroup, polarity: 1 | -1): Partial<Candidate> {
 
 /** Whether the effect is of the class that the cue asks for. */
 function meetsNeed(tokens: readonly Token[], cue: VerbCue, effect: Part): boolean {
+  if (cue.needs === 'happening') return tellsHappening(tokens, effect);
   if (cue.needs === 'any' || isEffect(tokens, effect)) return true;
   if (cue.needs !== 'measure' || effect === 'previous') return false;
   // "cloud spending" has an -ing form for its head.

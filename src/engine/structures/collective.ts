@@ -3,8 +3,9 @@
  * by the strike. Words alone leave them apart, since either has a word of its own that tells as much as any they share (collective resolution, after
  * Bhattacharya and Getoor, 2007, over causes and effects).
  *
- * Two groups of sides are one event when they name one thing, share a cause or an effect (or have causes or effects that name one thing in turn), and nothing
- * speaks against it: no document has both names, and neither brings the other about.
+ * Two groups of sides are one event when they name one thing, and share a cause or an effect (or have causes or effects that name one thing in turn) or say of
+ * it what means nearly the same, and nothing speaks against it: no document has both names as nouns, or both as clauses ("the ship ran aground", and then "the
+ * grounding", is how one event is told), and neither brings the other about.
  */
 import type { DisjointSets } from '../graph/union.ts';
 
@@ -18,22 +19,25 @@ export interface CollectiveInput {
   /** Whether a side's relation claims or denies a cause. */
   isClaim(side: number): boolean;
   documentOf(side: number): number;
+  /** Whether a side tells its event by a clause, not by a noun. */
+  isClause(side: number): boolean;
 }
 
 /** What stands around a group of sides. */
 interface Surroundings {
-  documents: Set<number>;
+  /** Documents that name it by a clause (odd) or by a noun (even): 2d and 2d + 1 for document d. */
+  forms: Set<number>;
   causes: Set<number>;
   effects: Set<number>;
 }
 
-function surroundings({ sets, sideCount, isClaim, documentOf }: CollectiveInput): Map<number, Surroundings> {
+function surroundings({ sets, sideCount, isClaim, documentOf, isClause }: CollectiveInput): Map<number, Surroundings> {
   const all = new Map<number, Surroundings>();
   for (let side = 0; side < sideCount; side++) {
     const set = sets.find(side);
     let own = all.get(set);
-    if (!own) all.set(set, (own = { documents: new Set(), causes: new Set(), effects: new Set() }));
-    own.documents.add(documentOf(side));
+    if (!own) all.set(set, (own = { forms: new Set(), causes: new Set(), effects: new Set() }));
+    own.forms.add(2 * documentOf(side) + (isClause(side) ? 1 : 0));
     if (isClaim(side)) (side % 2 === 0 ? own.effects : own.causes).add(sets.find(side ^ 1));
   }
   return all;
@@ -44,12 +48,12 @@ const meet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a]
 /**
  * Unites groups of sides, in place; see the file's head.
  *
- * @param pairs of sides that name one thing, and perhaps one event
+ * @param pairs of sides that name one thing, and perhaps one event; synonyms where they also say nearly the same of it
  * @param agree whether most of what two groups say is the same
  */
 export function uniteByPlace(
   input: CollectiveInput,
-  pairs: readonly { a: number; b: number }[],
+  pairs: readonly { a: number; b: number; isSynonym: boolean }[],
   agree: (left: number, right: number) => boolean,
   unite: (left: number, right: number) => void,
 ): void {
@@ -62,13 +66,14 @@ export function uniteByPlace(
     );
     const areAlike = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
       [...some].some((one) => [...others].some((other) => alike.has(`${one} ${other}`)));
-    for (const { a, b } of pairs) {
+    for (const { a, b, isSynonym } of pairs) {
       const [left, right] = [sets.find(a), sets.find(b)];
       // What was united in this round is looked at again in the next one.
       if (left === right || changed.has(left) || changed.has(right)) continue;
       const [one, other] = [around.get(left)!, around.get(right)!];
-      if (meet(one.documents, other.documents) || one.causes.has(right) || one.effects.has(right)) continue;
+      if (meet(one.forms, other.forms) || one.causes.has(right) || one.effects.has(right)) continue;
       const isOnePlace =
+        isSynonym ||
         meet(one.causes, other.causes) ||
         meet(one.effects, other.effects) ||
         areAlike(one.causes, other.causes) ||

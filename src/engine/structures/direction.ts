@@ -20,9 +20,9 @@ const RISE_ADJECTIVE = '(?:higher|more|greater|larger|increas(?:ed|ing)|rising|g
 
 /** Verbs that tell a fall or a rise where no object follows. */
 const FALL_VERB =
-  '(?:f[ea]lls?|fallen|falling|drops?|dropped|dropping|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shr[iau]nks?|shrinking|dwindl(?:es?|ed|ing)|slump(?:s|ed)?|plung(?:es?|ed)|plummet(?:s|ed)?|s[iau]nks?|dip(?:s|ped)?|tumbl(?:es?|ed|ing)|contract(?:s|ed)?|diminish(?:es|ed)?)';
+  '(?:f[ea]lls?|fallen|falling|drops?|dropped|dropping|declin(?:es?|ed|ing)|decreas(?:es?|ed|ing)|shr[iau]nks?|shrinking|dwindl(?:es?|ed|ing)|slump(?:s|ed)?|plung(?:es?|ed)|plummet(?:s|ed)?|s[iau]nks?|dip(?:s|ped)?|tumbl(?:es?|ed|ing)|contract(?:s|ed)?|diminish(?:es|ed)?|nosedived?|(?:takes?|took) a (?:dive|tumble|plunge|knock|hit))';
 const RISE_VERB =
-  '(?:r[io]ses?|risen|rising|increas(?:es?|ed|ing)|gr[eo]ws?|grown|growing|climb(?:s|ed|ing)?|surg(?:es?|ed|ing)|jump(?:s|ed|ing)?|soar(?:s|ed|ing)?|sw[eo]ll(?:s|ed|en)?|mount(?:s|ed|ing)?|spiked?|(?:go|goes|went|gone|going|shot|shoots?) (?:right )?up)';
+  '(?:r[io]ses?|risen|rising|increas(?:es?|ed|ing)|gr[eo]ws?|grown|growing|climb(?:s|ed|ing)?|surg(?:es?|ed|ing)|jump(?:s|ed|ing)?|soar(?:s|ed|ing)?|sw[eo]ll(?:s|ed|en)?|mount(?:s|ed|ing)?|spiked?|(?:sky)?rocket(?:s|ed)?|(?:goes|go|went|shot) through the (?:roof|ceiling)|(?:go|goes|went|gone|going|shot|shoots?) (?:right )?up)';
 
 /** What may follow at the end and says by how much, and how. */
 const MEASURE =
@@ -40,6 +40,9 @@ const RISING = new RegExp(`^${DETERMINER}${DEGREE}(?:${RISE_NOUN} (?:of|in)|${RI
 const AUXILIARIES = '(?:(?:has|have|had|is|are|was|were|be|been|being|would|will|must|may|might|could|can|did) )*';
 const FELL = new RegExp(` ${AUXILIARIES}(?:${FALL_VERB}|(?:go|goes|went|gone|going)? ?(?:right )?down)$`, 'iu');
 const ROSE = new RegExp(` ${AUXILIARIES}(?:${RISE_VERB}|${RISE_NOUN}|up)$`, 'iu');
+/** "could no longer be kept up", "held down", "prevented": which way it went. */
+const BEYOND_HOLDING =
+  / (?:could|can|would) (?:no longer|not|hardly|never) be (?:(held down|kept down|held back|kept in check|contained|curbed|prevented|averted|avoided|stopped|helped)|kept up|held up|maintained|sustained|upheld|preserved)$/iu;
 /** "the controllers are down", "pump failures": the end of a side says the same. */
 const GONE =
   /\b(?:is|are|was|were|be|been|went|go|goes|gone|being)\s+(?:\w+ly\s+|right\s+)?(?:down|out|off|dead|dark|lost|missing|unavailable|not\b.*)$|\b(?:failed|failures?|outages?|losses|loss|shortages?|breakdowns?|shutdowns?|broke down|stopped working)$/iu;
@@ -53,6 +56,8 @@ function bare(side: string): string {
 }
 
 function fallAtEnd(text: string): number {
+  const beyond = BEYOND_HOLDING.exec(text);
+  if (beyond) return beyond[1] ? -1 : beyond.index;
   const at = FELL.exec(text)?.index ?? -1;
   return at > 0 && !FALLS_BODILY.test(text.slice(0, at + 1)) ? at : -1;
 }
@@ -93,7 +98,10 @@ export function signsOfSides(sides: readonly string[]): Sign[] {
 export function namingWords(side: string): string {
   const text = bare(side) || side;
   const fell = fallAtEnd(text);
-  const end = fell > 0 ? fell : (ROSE.exec(text)?.index ?? GONE.exec(text)?.index ?? text.length);
+  const end =
+    fell > 0
+      ? fell
+      : (BEYOND_HOLDING.exec(text)?.index ?? ROSE.exec(text)?.index ?? GONE.exec(text)?.index ?? text.length);
   const named = text.slice(0, end).replace(LACKING, '').replace(RISING, '').trim();
   return /^(?:the|an?|its?)?$/iu.test(named) ? text : named;
 }

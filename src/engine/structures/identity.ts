@@ -10,10 +10,12 @@ import { RELATION_KINDS } from '../notebook/analysis.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import { termsOf } from '../text/tokens.ts';
+import { tagSentence } from '../extract/tagger.ts';
+import { tokenize } from '../extract/tokens.ts';
 import { uniteByPlace, type CollectiveInput } from './collective.ts';
 import { namingWords } from './direction.ts';
 import type { EventOfSide } from './types.ts';
-import { wordFamilies } from './word-families.ts';
+import { nearnessOfRests, wordFamilies } from './word-families.ts';
 
 const STATED = RELATION_KINDS.indexOf('stated');
 /** Kinds whose other side says where an event stands: who denies that it came of a cause names the same event as who claims it. */
@@ -32,6 +34,8 @@ const MOST_SIDES = 200;
 const GROUPS_AGREE = { words: 0.45, chain: 0.3 };
 /** The same where two groups stand at one place among causes and effects. */
 const NAMES_ONE_THING = 0.4;
+/** Words in which two names differ are synonyms from this cosine on: lower takes in other events of one thing (docs/evaluation.md). */
+const SYNONYMS = 0.35;
 
 /** Two sides that may name one event. */
 interface Pair {
@@ -39,6 +43,11 @@ interface Pair {
   b: number;
   sureness: number;
   by: keyof typeof GROUPS_AGREE;
+}
+
+/** Two sides that name one thing, and perhaps what happened to it in other words. */
+interface Alike extends Omit<Pair, 'by'> {
+  isSynonym: boolean;
 }
 
 /** What most sides of a group say. */
@@ -122,8 +131,7 @@ export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) 
   }
 
   const pairs: Pair[] = [];
-  /** Sides that name one thing, and perhaps what happened to it in other words. */
-  const alike: Omit<Pair, 'by'>[] = [];
+  const alike: Alike[] = [];
   for (let r = 0; r < count; r++) {
     for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
       pairs.push({ a: 2 * r + 1, b: 2 * chains.items[at]!, sureness: chains.strength[at]!, by: 'chain' });
@@ -150,21 +158,33 @@ export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) 
       );
       const sureness = dice(terms, otherTerms, weight);
       const isRare = common.some((term) => sidesOf.get(term)!.length <= RARE_SIDES);
-      if (isRare && sureness >= NAMES_ONE_THING) alike.push({ a: side, b: other, sureness });
+      if (isRare && sureness >= NAMES_ONE_THING) {
+        const isSynonym = nearnessOfRests(index.meaning, terms, otherTerms) >= SYNONYMS;
+        alike.push({ a: side, b: other, sureness, isSynonym });
+      }
       if (differs) continue;
       const across = isRare ? ACROSS.rare : words > 1 ? ACROSS.several : ACROSS.single;
       const least = documentOf(side) === documentOf(other) ? WITHIN : across;
       if (sureness >= least) pairs.push({ a: side, b: other, sureness, by: 'words' });
     }
   }
+  const clauses = Array.from({ length: 2 * count }, (_, side) => takesPart(side) && tellsClause(wordsOfSide(side)));
+  const isClause = (side: number): boolean => clauses[side]!;
   const isClaim = (side: number): boolean => TELLING_PLACE.has(relations.kind[side >> 1]!);
-  return unite(telling, pairs, alike, weight, takesPart, { sideCount: 2 * count, isClaim, documentOf });
+  return unite(telling, pairs, alike, weight, takesPart, { sideCount: 2 * count, isClaim, documentOf, isClause });
+}
+
+/** Whether the words of a side have a verb that carries them. */
+function tellsClause(text: string): boolean {
+  const tokens = tokenize(text, { start: 0, end: text.length });
+  tagSentence(tokens);
+  return tokens.some(({ finite }) => finite);
 }
 
 function unite(
   telling: readonly Uint32Array[],
   pairs: Pair[],
-  alike: Omit<Pair, 'by'>[],
+  alike: Alike[],
   weight: Float32Array,
   takesPart: (side: number) => boolean,
   around: Omit<CollectiveInput, 'sets'>,

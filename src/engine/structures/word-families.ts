@@ -54,3 +54,17 @@ export function wordFamilies(terms: readonly string[], meaning: TermVectors, use
   }
   return Uint32Array.from(terms, (_, term) => sets.find(term));
 }
+
+/**
+ * How near the terms are in which two names differ: the mean over the name that has fewer of its own, of the cosine with the nearest one of the other.
+ *
+ * @returns up to 1, which it is where one has no term of its own
+ */
+export function nearnessOfRests(meaning: TermVectors, one: Iterable<number>, other: Iterable<number>): number {
+  const [left, right] = [new Set(one), new Set(other)];
+  const ownLeft = [...left].filter((term) => !right.has(term));
+  const ownRight = [...right].filter((term) => !left.has(term));
+  const [few, many] = ownLeft.length <= ownRight.length ? [ownLeft, ownRight] : [ownRight, ownLeft];
+  if (few.length === 0) return 1;
+  return few.reduce((sum, term) => sum + Math.max(...many.map((next) => cosine(meaning, term, next))), 0) / few.length;
+}

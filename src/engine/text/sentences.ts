@@ -39,6 +39,9 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 const QUOTE_MARKS = /^[ \t]*(?:>[ \t]?)+/;
 const QUOTED_LINE = /(?:^|\n)[ \t]*(?:>[ \t]?)+/g;
 const LIST_ITEM = /^\s*(?:[-*+•‣▪◦–—]\s|\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{1,4})[.)]\s|#{1,6}\s)/;
+/** A line that begins with a time of day is an entry of its own behind one that ends with a stop. */
+const TIMED_LINE = /^\s*\[?\d{1,2}:\d{2}\b/;
+const ENDS_CLOSED = /[.!?]["”’)\]]?\s*$/;
 const ENDS_OPEN = /[.!?。!?:;,…"”’)\]-]\s*$/;
 const STOP_BEFORE_SMALL = /[\p{L}\p{N}]{3}[.!?]\s+(?=\p{Ll})/gu;
 const STARTS_SENTENCE = /^\s*["“‘'([]?[\p{Lu}\p{N}]/u;
@@ -130,6 +133,7 @@ function lineEndsBlock(text: string, lineStart: number, lineEnd: number, longest
   if (LIST_ITEM.test(next)) return true;
   const line = text.slice(lineStart, lineEnd).replace(QUOTE_MARKS, '');
   if (line.trim() === '' || line.startsWith('#')) return true;
+  if (TIMED_LINE.test(next) && ENDS_CLOSED.test(line)) return true;
   const isShort = length <= MAX_HEADING && (length < longest / 2 || length < Math.min(next.length, 400) / 2);
   return isShort && !ENDS_OPEN.test(line) && !goesOn(line) && STARTS_SENTENCE.test(next);
 }

@@ -14,6 +14,10 @@ describe('verbs', () => {
     ['Inspectors traced the odour to a dead pump in the cellar.', 'a dead pump in the cellar', 'the odour'],
     ['A corroded valve is to blame for the leak.', 'A corroded valve', 'the leak'],
     ['What stopped the ferry was fog. What caused the fog was warm air.', 'warm air', 'the fog'],
+    ['The spill left no choice but the closure of the market.', 'The spill', 'the closure of the market'],
+    ['The closure of the market goes back to the contamination.', 'the contamination', 'The closure of the market'],
+    ['Prices grew under the pressure of the strike.', 'the strike', 'Prices grew'],
+    ['Prices have been rising ever since the flood hit the town.', 'the flood hit the town', 'Prices have been rising'],
     ['Low tides meant that the ferry stayed in port.', 'Low tides', 'the ferry stayed in port'],
   ])('%s', (text, cause, effect) => {
     expect(causes(text)).toEqual([[cause, effect]]);

@@ -36,3 +36,12 @@ describe('what would have been otherwise', () => {
     expect(statements(text)).toMatchObject([{ kind: 'denied', polarity: 1 }]);
   });
 });
+
+describe('what is no longer held', () => {
+  it.each([
+    'The strike can no longer be regarded as the cause of the closure.',
+    'The closure cannot be put down to the strike.',
+  ])('%s', (text) => {
+    expect(statements(text)).toMatchObject([{ kind: 'denied' }]);
+  });
+});

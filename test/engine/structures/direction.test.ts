@@ -12,6 +12,8 @@ describe('directions', () => {
       'bookings have gone down',
       'bookings shrank by a quarter on 3 May',
       'the failure of the pump',
+      'bookings could no longer be kept up',
+      'bookings took a dive',
     ];
     expect(lowered.map(signOfWords)).toEqual(lowered.map(() => -1));
   });
@@ -23,6 +25,8 @@ describe('directions', () => {
       'bookings rose by 15 %',
       'heavy rain fell',
       'the company dropped the plan',
+      'bookings could no longer be held down',
+      'bookings went through the roof',
     ];
     expect(raised.map(signOfWords)).toEqual(raised.map(() => 1));
   });
@@ -32,6 +36,7 @@ describe('directions', () => {
       'the drop in bookings at the inn',
       'bookings at the inn rose by a tenth on 3 May',
       'bookings at the inn',
+      'bookings at the inn could no longer be held down',
     ])
       expect(namingWords(side).toLowerCase()).toBe('bookings at the inn');
     expect(namingWords('the outage of 3 May')).toBe('the outage');

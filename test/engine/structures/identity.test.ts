@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { eventsByWords } from '../../../src/engine/structures/identity.ts';
+import { WordVectors } from '../../../src/engine/vector/word-vectors.ts';
 import { notebookOf, type Texts } from '../notebook/from-texts.ts';
+import { tinyWords } from '../vector/tiny-words.ts';
 
 /** The events of the sides that contain each of some words. */
-async function eventsOf(texts: Texts, words: readonly string[]): Promise<number[]> {
-  const { index } = await notebookOf(texts);
+async function eventsOf(
+  texts: Texts,
+  words: readonly string[],
+  meanings: WordVectors = WordVectors.none,
+): Promise<number[]> {
+  const { index } = await notebookOf(texts, {}, meanings);
   const { relations, sentences, documents } = index;
   const said = (side: number): string => {
     const text = texts[documents.ids[sentences.document[relations.sentence[side >> 1]!]!]!]!;
@@ -51,5 +57,30 @@ describe('the events of statements', () => {
       names,
     );
     expect(first).not.toBe(second);
+  });
+
+  it('are one where a document tells it by a noun and by a clause', async () => {
+    const strike = 'the strike by the trawler crews';
+    const [one, other] = await eventsOf(
+      {
+        one: `The diversion of the island ferry was caused by ${strike}. The island ferry was rerouted because of ${strike}.`,
+      },
+      ['the diversion of the island ferry', 'the island ferry was rerouted'],
+    );
+    expect(one).toBe(other);
+  });
+
+  it('are one where the words in which their names differ mean nearly the same, but not two of one thing', async () => {
+    const meanings = tinyWords({ spill: [1, 0.2, 0, 0], leak: [1, 0, 0.2, 0], repair: [0, 0, 0.1, 1] });
+    const told = (name: string, other: string): Promise<number[]> =>
+      eventsOf(
+        { one: `The crack in the hull caused ${name}.`, two: `${other} led to the loss of the mail.` },
+        [name, other.toLowerCase()],
+        meanings,
+      );
+    const [spilled, leaked] = await told('the spill in the inner basin', 'The leak in the inner basin');
+    expect(spilled).toBe(leaked);
+    const [spill, repaired] = await told('the spill in the inner basin', 'The repair in the inner basin');
+    expect(spill).not.toBe(repaired);
   });
 });

@@ -25,6 +25,14 @@ describe('splitSentences', () => {
     expect(split('Nobody said no. Everyone left.')).toHaveLength(2);
   });
 
+  it('begins anew at a line with a time of day behind a stop', () => {
+    expect(split('The gate was shut for repairs by the crew.\n06:40 the pump failed and the cellar filled.')).toEqual([
+      'The gate was shut for repairs by the crew.',
+      '06:40 the pump failed and the cellar filled.',
+    ]);
+    expect(split('The gate was shut from\n06:40 on by the crew.')).toHaveLength(1);
+  });
+
   it('treats a line break inside a paragraph as a space', () => {
     expect(split('The mains lost pressure when\nthe pumps stopped. Nobody\nnoticed.')).toEqual([
       'The mains lost pressure when\nthe pumps stopped.',

@@ -15,6 +15,7 @@ export interface Connective {
   /** Matched only under a condition that connective-relations.ts knows by this name. */
   when?:
     | 'not-time'
+    | 'from-event'
     | 'reason-clause'
     | 'after-protest'
     | 'after-judgement'
@@ -71,6 +72,8 @@ const CONNECTIVES: readonly Connective[] = [
   ...list('after, when, once', 'cause', 'clause', 0.7, { when: 'event-clause' }),
   ...list('following', 'cause', 'phrase', 0.75, { when: 'after-clause' }),
   ...list('without, but for', 'cause', 'phrase', 0.75, { when: 'counterfactual' }),
+  ...list('under the pressure of, under pressure from', 'cause', 'phrase', 0.7),
+  ...list('ever since', 'cause', 'either', 0.6, { when: 'from-event' }),
   ...list('if', 'cause', 'clause', 0.6, { hedged: true, when: 'condition' }),
   ...list('over, against', 'cause', 'phrase', 0.7, { when: 'after-protest' }),
   ...list('at', 'cause', 'phrase', 0.7, { when: 'after-emotion' }),

@@ -13,9 +13,10 @@ export interface VerbCue {
   polarity: 1 | -1;
   confidence: number;
   /**
-   * `effect`: the head of the effect must be an effect noun, since the verb also makes plain things; `measure`: or a quantity.
+   * `effect`: the head of the effect must be an effect noun, since the verb also makes plain things; `measure`: or a quantity; `happening`: it
+   * must tell of something that happened.
    */
-  needs: 'any' | 'effect' | 'measure';
+  needs: 'any' | 'effect' | 'measure' | 'happening';
   /** True when people do it as often as events do ("blocked the road"): only an event as the subject makes it a cause. */
   byEvent: boolean;
   /** True when the verb itself is part of what happens ("left 45 hurt"), so the effect's range includes it. */
@@ -93,7 +94,8 @@ const CUES: readonly VerbCue[] = [
   ...rows('mean that', 0.65),
   ...rows('account for', 0.65),
   ...rows('pave the way for, open the door to, play a role in, play a part in', 0.65),
-  ...rows('go back to', 0.6, { subject: 'effect', needs: 'effect' }),
+  ...rows('go back to', 0.6, { subject: 'effect', needs: 'happening' }),
+  ...rows('leave no choice but, leave no option but, leave no alternative but', 0.7),
   ...rows('suffer from', 0.6, { subject: 'effect', polarity: -1, needs: 'measure' }),
   ...rows('plunge', 0.7, { includesVerb: true }),
   ...rows('leave', 0.7, { includesVerb: true }),
