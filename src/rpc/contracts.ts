@@ -131,6 +131,8 @@ export interface RestoreLosses {
 }
 
 export interface RestoredNotebook extends NotebookInfo {
+  /** Questions and notes that are in it. */
+  cells: number;
   /** Absent: the backup was whole. */
   losses?: RestoreLosses;
 }

@@ -32,10 +32,16 @@ export type RememberedKey =
   /** Set while diagrams under answers are folded. */
   | 'causeway.path'
   /** `folded` while plans of answers are. */
-  | 'causeway.plan';
+  | 'causeway.plan'
+  /** How many sources each notebook had when it was last seen, by its id, as JSON. */
+  | 'causeway.held'
+  /** Set once the person was asked whether the browser is to be asked to keep what is stored. */
+  | 'causeway.keep'
+  /** When a notebook was last backed up and what it had then, as JSON, by the notebook's id. */
+  | `causeway.backup.${string}`;
 
 /** Of each notebook, by its id. */
-const OF_NOTEBOOKS = /^causeway\.(?:strategy|scope)\.(.+)$/;
+const OF_NOTEBOOKS = /^causeway\.(?:strategy|scope|backup)\.(.+)$/;
 
 /** Forgets the choices that were made in notebooks that are not there any more. */
 export function forgetOthers(notebookIds: readonly string[]): void {

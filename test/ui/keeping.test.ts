@@ -1,6 +1,7 @@
-/** @file Asking the browser to keep what is stored, and what becomes of a no. */
+/** @file Asking the browser to keep what is stored, what becomes of a no, and missing what it did not keep. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { askToKeep } from '../../src/ui/keeping.ts';
+import { askToKeep, isKept, lossOf, rememberHeld, requestKeeping } from '../../src/ui/keeping.ts';
+import { Keeping } from '../../src/ui/state/keeping.svelte.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,4 +25,69 @@ test('a browser that fails leaves no error behind', async () => {
   await new Promise((resolve) => setTimeout(resolve, 0));
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
+});
+
+function stubStorage(): Map<string, string> {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  return stored;
+}
+
+test('what was there when the app was last open and is not now is missed', () => {
+  const stored = stubStorage();
+  expect(lossOf([])).toBe(null);
+  rememberHeld([
+    { id: 'a', documents: 3 },
+    { id: 'b', documents: 4 },
+  ]);
+  expect(lossOf([{ id: 'a' }, { id: 'b' }])).toBe(null);
+  expect(lossOf([{ id: 'a' }])).toEqual({ notebooks: 1, sources: 4 });
+  expect(lossOf([])).toEqual({ notebooks: 2, sources: 7 });
+  rememberHeld([]);
+  expect(lossOf([])).toBe(null);
+  expect(stored.size).toBe(0);
+  for (const damaged of ['{', '7', 'null', '{"a":"many"}']) {
+    stored.set('causeway.held', damaged);
+    expect(lossOf([])).toBe(null);
+  }
+});
+
+test('a loss stands until it was read; deleting a notebook is none', () => {
+  stubStorage();
+  vi.stubGlobal('navigator', {});
+  rememberHeld([{ id: 'a', documents: 3 }]);
+  const library = { started: false, error: null, notebooks: [] as { id: string; documents: number }[] };
+  const open = (): Keeping => new Keeping(library as never, { list: [], listed: true }, () => 0);
+  const keeping = open();
+  keeping.look();
+  // Not started: nobody knows what is there.
+  expect(keeping.loss).toBe(null);
+  library.started = true;
+  keeping.look();
+  expect(keeping.loss).toEqual({ notebooks: 1, sources: 3 });
+  const again = open();
+  again.look();
+  expect(again.loss).toEqual({ notebooks: 1, sources: 3 });
+  again.settleLoss();
+  const later = open();
+  later.look();
+  expect(later.loss).toBe(null);
+  library.notebooks = [{ id: 'b', documents: 1 }];
+  later.look();
+  library.notebooks = [];
+  later.look();
+  const last = open();
+  last.look();
+  expect(last.loss).toBe(null);
+});
+
+test('what the browser says is told; one that has no say in it, or fails, says nothing', async () => {
+  expect(await isKept({ persisted: () => Promise.resolve(true) })).toBe(true);
+  expect(await requestKeeping({ persist: () => Promise.resolve(false) })).toBe(false);
+  expect(await isKept({})).toBe(null);
+  expect(await requestKeeping({ persist: () => Promise.reject(new DOMException('no')) })).toBe(null);
 });

@@ -12,6 +12,7 @@ import { encryption } from '../../src/ui/texts/encryption.ts';
 import { exportWords, exporting } from '../../src/ui/texts/export.ts';
 import { files } from '../../src/ui/texts/files.ts';
 import { folders } from '../../src/ui/texts/folders.ts';
+import { keeping } from '../../src/ui/texts/keeping.ts';
 import { keys } from '../../src/ui/texts/keys.ts';
 import { map } from '../../src/ui/texts/map.ts';
 import { measure } from '../../src/ui/texts/measure.ts';
@@ -37,6 +38,7 @@ const areas = {
     exportWords,
     files,
     folders,
+    keeping,
     keys,
     map,
     measure,

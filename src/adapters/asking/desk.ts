@@ -39,6 +39,7 @@ import { ModelledAnswers } from './modelled-answers.ts';
 import { Rewriting, type Rewritten } from './rewriting.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
+import { Turns } from './turns.ts';
 
 /** UTF-16 units of documents' texts kept in memory. */
 const CACHED_CHARACTERS = 8_000_000;
@@ -65,6 +66,17 @@ function findingsOf(searched: Searched | undefined): Pick<AnswerOptions, 'nearne
   return findings;
 }
 
+/** A question that is being answered. */
+interface InTurn {
+  notebookId: string;
+  questionId: string;
+  question: string;
+  options: AskOptions;
+  tell(news: Partial<AskProgress>): void;
+  /** What a model made of it, once it did. */
+  rewritten: Rewritten | null;
+}
+
 /** A store that may hold encrypted notebooks, and can read of them before they are unlocked. */
 type OpenableStore = NotebookStore<FileContent> & { readAhead?(notebookId: string): Promise<void> };
 
@@ -78,6 +90,7 @@ export class AskingDesk implements AskApi {
   readonly #lookup: Lookup;
   readonly #stopped = new Set<string>();
   readonly #running = new Set<string>();
+  readonly #turns = new Turns();
   #loaded: LoadedIndex | null = null;
   /** Null until the page has models. */
   #search: ModelSearch | null = null;
@@ -120,54 +133,67 @@ export class AskingDesk implements AskApi {
     questionId: string,
     question: string,
     onProgress: (progress: AskProgress) => void,
-    { strategy = 'hugrag', scope, after, planEdits, settles }: AskOptions = {},
+    options: AskOptions = {},
   ): Promise<Answer> {
     this.#running.add(questionId);
     let progress: AskProgress = { stage: 'seeds', sentences: [] };
-    const tell = (news: Partial<AskProgress>) => {
-      progress = { ...progress, ...news };
-      onProgress(progress);
+    const inTurn: InTurn = {
+      ...{ notebookId, questionId, question, options, rewritten: null },
+      tell: (news) => {
+        progress = { ...progress, ...news };
+        onProgress(progress);
+      },
     };
-    let rewritten: Rewritten | null = null;
     try {
-      for (;;) {
-        const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
-        if (loaded === null) throw indexMissing();
-        try {
-          const { part, carried, follows, ...on } = goingOn(this.#scopedTo(loaded, scope), question, after);
-          rewritten ??= (follows && after && (await this.#rewriting?.rewrite(questionId, question, after))) || {};
-          const text = rewritten.standalone ?? on.text;
-          const searched = await this.#search?.search(notebookId, part.index, text, settles);
-          const answer = await this.#answer(part, strategy, text, {
-            clock: this.#clock,
-            onProgress: (stage, sentences) => tell({ stage, sentences }),
-            onPlan: (plan) => {
-              tell({ plan });
-              return breathe();
-            },
-            ...(planEdits && { planEdits }),
-            isStopped: () => this.#stopped.has(questionId),
-            excludedDocuments: new Set(removed),
-            ...findingsOf(searched),
-          });
-          const search = searched?.trace();
-          const trace = {
-            ...answer.trace,
-            ...(search && { search }),
-            ...(carried.length > 0 && !rewritten.standalone && { carried }),
-            ...(follows && after && { after: earlierQuestions(after) }),
-            ...rewritten,
-          };
-          return { ...answer, question: question.trim(), trace, basis: basisOf(loaded) };
-        } catch (thrown) {
-          // The answer wanted a document that was removed since; the index without it is on its way.
-          const isOutdated = thrown instanceof CausewayError && thrown.code === 'document-missing';
-          if (!isOutdated || !(await this.#isReplaced(loaded, questionId))) throw thrown;
-        }
+      for (let isAgain = false; ; isAgain = true) {
+        const work = () => this.#askInTurn(inTurn);
+        // What nobody waits for may take long to wait for an encoder: it keeps no turn from others.
+        const outcome = await (options.settles ? work() : this.#turns.take(questionId, isAgain, work));
+        if ('answer' in outcome) return outcome.answer;
+        // The answer wanted a document that was removed since; the index without it is on its way, and others are answered meanwhile.
+        if (!(await this.#isReplaced(outcome.outdated, questionId))) throw outcome.thrown;
       }
     } finally {
       this.#running.delete(questionId);
       this.#stopped.delete(questionId);
+    }
+  }
+
+  async #askInTurn(asked: InTurn): Promise<{ answer: Answer } | { outdated: LoadedIndex; thrown: CausewayError }> {
+    const { notebookId, questionId, question, tell } = asked;
+    const { strategy = 'hugrag', scope, after, planEdits, settles } = asked.options;
+    const [loaded, removed] = await Promise.all([this.#corrected(notebookId), this.#store.listRemoved(notebookId)]);
+    if (loaded === null) throw indexMissing();
+    try {
+      const { part, carried, follows, ...on } = goingOn(this.#scopedTo(loaded, scope), question, after);
+      asked.rewritten ??= (follows && after && (await this.#rewriting?.rewrite(questionId, question, after))) || {};
+      const { rewritten } = asked;
+      const text = rewritten.standalone ?? on.text;
+      const searched = await this.#search?.search(notebookId, part.index, text, settles);
+      const answer = await this.#answer(part, strategy, text, {
+        clock: this.#clock,
+        onProgress: (stage, sentences) => tell({ stage, sentences }),
+        onPlan: (plan) => {
+          tell({ plan });
+          return breathe();
+        },
+        ...(planEdits && { planEdits }),
+        isStopped: () => this.#stopped.has(questionId),
+        excludedDocuments: new Set(removed),
+        ...findingsOf(searched),
+      });
+      const search = searched?.trace();
+      const trace = {
+        ...answer.trace,
+        ...(search && { search }),
+        ...(carried.length > 0 && !rewritten.standalone && { carried }),
+        ...(follows && after && { after: earlierQuestions(after) }),
+        ...rewritten,
+      };
+      return { answer: { ...answer, question: question.trim(), trace, basis: basisOf(loaded) } };
+    } catch (thrown) {
+      if (!(thrown instanceof CausewayError) || thrown.code !== 'document-missing') throw thrown;
+      return { outdated: loaded, thrown };
     }
   }
 
@@ -210,7 +236,7 @@ export class AskingDesk implements AskApi {
   }
 
   async stop(questionId: string): Promise<void> {
-    if (this.#running.has(questionId)) this.#stopped.add(questionId);
+    if (this.#running.has(questionId) && !this.#turns.leave(questionId)) this.#stopped.add(questionId);
     this.#modelled?.stop(questionId);
     this.#rewriting?.stop(questionId);
   }

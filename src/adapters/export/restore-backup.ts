@@ -74,7 +74,7 @@ export async function restoreBackup(
   });
   const isDamaged = losses.any || !archive.isWhole;
   return {
-    ...{ ...notebook, documents: sources },
+    ...{ ...notebook, documents: sources, cells },
     ...(isSealed && { encryption: 'unlocked' }),
     ...(isDamaged && { losses: losses.lost }),
   };

@@ -12,6 +12,7 @@ export type AreaName =
   | 'exportWords'
   | 'files'
   | 'folders'
+  | 'keeping'
   | 'keys'
   | 'map'
   | 'measure'

@@ -68,6 +68,7 @@ export class Answering {
       await this.#write(cell, answer, options);
     } catch (thrown) {
       const error = errorInfo(thrown);
+      if (error.code === 'cancelled') return this.#finish(cell, null, null);
       const isImpossible = error.code === 'question-empty' || error.code === 'question-too-long';
       // Put otherwise, a plan may ask what is impossible; the question itself was not.
       if (isImpossible && !cell.planEdits) this.#cells.refuse(id, tellError(error));
@@ -200,7 +201,10 @@ export class Answering {
     const outcome = await this.#services.ask
       .ask(cell.notebookId, askId, cell.question, listener, options)
       .then((answer) => ({ answer }))
-      .catch((thrown: unknown) => ({ error: errorInfo(thrown) }));
+      .catch((thrown: unknown) => {
+        const error = errorInfo(thrown);
+        return { error: error.code === 'cancelled' ? null : error };
+      });
     const isStopped = this.#cells.find(id)?.comparison?.stopped === true;
     if (!('answer' in outcome) || isStopped || !this.#running.writes(outcome.answer, strategy)) {
       if (change({ ...done, ...outcome })) await this.#cells.save(id);

@@ -18,6 +18,8 @@ function isAtWork({ phase, comparison }: LiveCell): boolean {
 export class CellList {
   /** In the order in which they are shown. */
   list = $state.raw<LiveCell[]>([]);
+  /** False until the cells of the open notebook are known. */
+  listed = $state(false);
   /** The question whose evidence is shown. */
   selectedId = $state<string | null>(null);
   /** The note that is being written. */
@@ -179,6 +181,7 @@ export class CellList {
     if (this.notebookId !== notebookId) return;
     const made = this.list.map(({ id }) => id);
     this.list = inOrder([...this.list, ...heads.filter(({ id }) => !made.includes(id)).map(headCell)]);
+    this.listed = true;
     const questions = this.list.filter(({ kind }) => kind !== 'note');
     const first = questions.find(({ pinned }) => !pinned) ?? questions[0];
     if (!this.selected && first && !first.collapsed) this.selectedId = first.id;

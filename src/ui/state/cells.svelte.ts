@@ -58,6 +58,7 @@ export class Cells extends CellList {
     this.typed.flush();
     this.notebookId = notebookId;
     this.list = [];
+    this.listed = false;
     this.selectedId = null;
     this.editedId = null;
     this.followedId = null;

@@ -5,6 +5,7 @@ import type { ErrorInfo, RestoredNotebook } from '../../rpc/contracts.ts';
 import type { TablesInput } from '../../rpc/tables.ts';
 import { errorInfo, tell, tellError } from '../errors.ts';
 import { pickFiles } from '../files/pick.ts';
+import type { Extent } from '../export/last-backup.ts';
 import { saveBlob } from '../export/save-blob.ts';
 import { exporting as texts, exportWords, type ExportChoice } from '../texts/export.ts';
 import { strategies, strategyIds } from '../texts/strategies.ts';
@@ -55,6 +56,9 @@ export class Exporting {
       this.lockedBackup !== null ||
       this.restoredInPart !== null,
   );
+
+  /** A backup was saved (of what is open), or taken in, with so much in it. */
+  onBackup: (notebookId: string, extent?: Extent) => void = () => {};
 
   readonly #services: Services;
   readonly #library: Library;
@@ -118,6 +122,7 @@ export class Exporting {
           : await worker.write(id, choice, request, onProgress);
       saveBlob(name, blob);
       this.#toasts.show(texts.saved(name));
+      if (choice === 'backup') this.onBackup(notebookId);
     });
   }
 
@@ -171,6 +176,7 @@ export class Exporting {
   ): Promise<void> {
     const notebook = await this.#services.library.restoreBackup(id, backup, onProgress, passphrase);
     await this.#library.open(notebook.id);
+    this.onBackup(notebook.id, { sources: notebook.documents, cells: notebook.cells });
     if (notebook.losses) this.restoredInPart = notebook;
     else this.#toasts.show(texts.restored(notebook.name));
   }

@@ -11,7 +11,6 @@ import type {
   NotebookInfo,
 } from '../../rpc/contracts.ts';
 import { errorInfo, explain, tellError, tellRefused } from '../errors.ts';
-import { askToKeep } from '../keeping.ts';
 import { forgetOthers, recall, remember } from '../remembered.ts';
 import { without } from '../sources/listing.ts';
 import { texts } from '../texts.ts';
@@ -41,6 +40,8 @@ export class Library {
   error = $state.raw<ErrorInfo | null>(null);
   /** Told of each cell that was saved or deleted, in this tab or another. */
   onCellChanged: (cellId: string) => void = () => {};
+  /** Files of the person's own were taken in. */
+  onKept: () => void = () => {};
   /** A notebook was locked, in this tab or another: nothing of it may stay in memory. */
   onLocked: () => void = () => location.reload();
   /** Grows when corrections were made or taken back, in this tab or another. */
@@ -208,7 +209,7 @@ export class Library {
         isCancelled: () => cancellations !== this.#cancellations,
       });
       this.#say(report);
-      if (report.queued > 0) askToKeep();
+      if (report.queued > 0) this.onKept();
       // Adding ends when the list shows the files, so that a question asked right now waits for them.
       await this.#follower.reload();
     } catch (thrown) {

@@ -20,6 +20,7 @@ import { languageNames, type LanguageId } from '../language/languages.ts';
 import { Cells } from './cells.svelte.ts';
 import { Exporting } from './exporting.svelte.ts';
 import { Folders } from './folders.svelte.ts';
+import { Keeping } from './keeping.svelte.ts';
 import { Library } from './library.svelte.ts';
 import { Measuring } from './measuring.svelte.ts';
 import { Models } from './models.svelte.ts';
@@ -62,6 +63,7 @@ export class Workspace {
   readonly shipped: Shipped;
   readonly corrections: Corrections;
   readonly encryption: Encryption;
+  readonly keeping: Keeping;
   readonly offline = new Offline();
   screen = $state<Screen>('notebook');
   /** The question whose way the map is to show when it opens, and the system whose; null: none. */
@@ -91,7 +93,10 @@ export class Workspace {
     this.folders = new Folders(services, this.library, this.toasts);
     this.sources = new Sources(services, this.library, this.viewer, this.toasts);
     const encoder = (): string | null => this.running.state.roles.embed;
+    this.keeping = new Keeping(this.library, this.cells, Date.now);
+    this.library.onKept = () => this.keeping.somethingToLose();
     this.exporting = new Exporting(services, this.library, this.cells, this.toasts, encoder);
+    this.exporting.onBackup = (notebookId, extent) => this.keeping.noteBackup(notebookId, extent);
     this.models = new Models(services, this.toasts);
     this.shipped = new Shipped(services, this.library, this.running, this.toasts);
     this.measuring = new Measuring(services, this.library, (notebookId, fileName) => {

@@ -8,6 +8,7 @@ import type { encryption } from './encryption.ts';
 import type { exporting, exportWords } from './export.ts';
 import type { files } from './files.ts';
 import type { folders } from './folders.ts';
+import type { keeping } from './keeping.ts';
 import type { keys } from './keys.ts';
 import type { map } from './map.ts';
 import type { measure } from './measure.ts';
@@ -37,6 +38,7 @@ export interface Pack {
   exportWords: typeof exportWords;
   files: typeof files;
   folders: typeof folders;
+  keeping: typeof keeping;
   keys: typeof keys;
   map: typeof map;
   measure: typeof measure;

@@ -13,6 +13,7 @@ import { encryption } from './encryption.ts';
 import { exporting, exportWords } from './export.ts';
 import { files } from './files.ts';
 import { folders } from './folders.ts';
+import { keeping } from './keeping.ts';
 import { keys } from './keys.ts';
 import { map } from './map.ts';
 import { measure } from './measure.ts';
@@ -39,6 +40,7 @@ export const es: Pack = {
   exportWords,
   files,
   folders,
+  keeping,
   keys,
   map,
   measure,
