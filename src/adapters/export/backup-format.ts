@@ -24,6 +24,10 @@ const manifestSchema = v.object({
   notebook: v.object({ name: v.string(), createdAt: v.number() }),
   documents: count,
   cells: count,
+  /** How many there are; absent in backups of earlier versions, as is the next. */
+  corrections: v.optional(count),
+  /** Whether models found something. */
+  findings: v.optional(v.boolean()),
 });
 
 export type BackupManifest = v.InferOutput<typeof manifestSchema>;

@@ -67,9 +67,11 @@ export async function restoreBackup(
     await job.step(manifest.documents / (manifest.documents + 1));
     cells = await takeCells(archive, store, notebookId, manifest.cells, losses);
     if (manifest.documents + manifest.cells > 0 && sources + cells === 0) throw nothingWhole(isSealed);
-    const corrections = await losses.whole(() => takeCorrections(archive, store, notebookId));
-    losses.lost.corrections = corrections === null;
-    losses.lost.findings = (await losses.whole(() => takeRefinement(archive, store, notebookId))) === null;
+    const corrections = await losses.whole(() => takeCorrections(archive, store, notebookId).then(() => true));
+    const findings = await losses.whole(() => takeRefinement(archive, store, notebookId).then(() => true));
+    // Where there were none, none is lost; earlier versions do not say.
+    losses.lost.corrections = corrections === null && manifest.corrections !== 0;
+    losses.lost.findings = findings === null && manifest.findings !== false;
     await job.step(1);
   });
   const isDamaged = losses.any || !archive.isWhole;

@@ -49,6 +49,7 @@ export async function writeBackup(
   // Of files that could not be read there is nothing to ask.
   const documents = (await store.listDocuments(notebookId)).filter(({ status }) => status !== 'failed');
   const heads = await store.listCellHeads(notebookId);
+  const corrections = await store.listCorrections(notebookId);
   const zip = seal ? new ZipWriter(now, false, new SealedSink(seal)) : new ZipWriter(now);
   const manifest: BackupManifest = {
     format: 'causeway-backup',
@@ -56,6 +57,8 @@ export async function writeBackup(
     notebook: { name: notebook.name, createdAt: notebook.createdAt },
     documents: documents.length,
     cells: heads.length,
+    corrections: corrections.length,
+    findings: (await store.readRefinementState(notebookId)) !== null,
   };
   await zip.add(MANIFEST_PATH, jsonBytes(manifest));
   for (const [place, info] of documents.entries()) {
@@ -71,7 +74,7 @@ export async function writeBackup(
       jsonBytes(cells.filter((one) => one !== null)),
     );
   }
-  await zip.add('corrections.json', jsonBytes(await store.listCorrections(notebookId)));
+  await zip.add('corrections.json', jsonBytes(corrections));
   await addRefinement(zip, store, notebookId, documents);
   await job.step(1);
   return zip.finish();

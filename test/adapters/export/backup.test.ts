@@ -170,6 +170,15 @@ describe('a backup that is damaged in part', () => {
   const textPath = (files: object, place: number) =>
     Object.keys(files).filter((path) => path.endsWith('text.txt'))[place]!;
 
+  /** What a backup says that it holds, changed; null: it does not say so, as those of earlier versions do not. */
+  function declare(files: Record<string, Uint8Array>, corrections: number | null): void {
+    const { corrections: _, ...manifest } = JSON.parse(new TextDecoder().decode(files['causeway.json'])) as object & {
+      corrections: number;
+    };
+    const said = { ...manifest, ...(corrections !== null && { corrections }) };
+    files['causeway.json'] = new TextEncoder().encode(JSON.stringify(said));
+  }
+
   it('says nothing of losses when it is whole', async () => {
     expect((await restored(world.backup)).losses).toBeUndefined();
   });
@@ -232,6 +241,7 @@ describe('a backup that is damaged in part', () => {
     const backup = await changed((files) => {
       files['cells/0001.json'] = new TextEncoder().encode('[{"id": "a", "answer": 3}]');
       files['corrections.json'] = new TextEncoder().encode('[{]');
+      declare(files, 2);
       files['refinement/gates.json'] = new TextEncoder().encode('[{]');
     });
     const { names, cells, losses } = await restored(backup);
@@ -246,8 +256,17 @@ describe('a backup that is damaged in part', () => {
     ['refinement/gates.json', '{}', { findings: true }],
     ['refinement/modules.json', '[{"module": 3}]', { findings: true }],
   ])('tells of %s of another shape, and has everything else', async (path, json, lost) => {
-    const backup = await changed((files) => (files[path] = new TextEncoder().encode(json)));
+    const backup = await changed((files) => {
+      files[path] = new TextEncoder().encode(json);
+      declare(files, null);
+    });
     expect((await restored(backup)).losses).toEqual({ ...NOTHING_LOST, ...lost });
+  });
+
+  it('does not list corrections as lost where there were none', async () => {
+    const backup = await changed((files) => (files['corrections.json'] = new TextEncoder().encode('[null]')));
+    const { losses } = await restored(backup);
+    expect(losses?.corrections ?? false).toBe(false);
   });
 
   it('counts a source whose name went with it', async () => {
