@@ -206,7 +206,7 @@ export default defineConfig({
       {
         // Runs inside the browser itself, for what only a browser has: its own IndexedDB, WebAssembly, WebGPU.
         plugins: [onnxruntimeAssets('node_modules/onnxruntime-web')],
-        optimizeDeps: { include: ['idb', 'comlink', '@huggingface/transformers', '@mlc-ai/web-xgrammar'] },
+        optimizeDeps: { include: ['idb', 'comlink', 'valibot', '@huggingface/transformers', '@mlc-ai/web-xgrammar'] },
         server: { headers: ISOLATION },
         test: {
           name: 'in-browser',
