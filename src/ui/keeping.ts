@@ -38,6 +38,16 @@ export async function requestKeeping(storage = storageHere()): Promise<boolean |
   }
 }
 
+/** Bytes that are stored here, and that may be; null: the browser does not tell. */
+export async function roomHere(storage = storageHere()): Promise<{ used: number; quota: number } | null> {
+  try {
+    const { usage, quota } = (await storage?.estimate?.()) ?? {};
+    return usage === undefined || quota === undefined ? null : { used: usage, quota };
+  } catch {
+    return null;
+  }
+}
+
 /** What the browser lost. */
 export interface Loss {
   notebooks: number;

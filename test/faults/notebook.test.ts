@@ -5,7 +5,7 @@
 import 'fake-indexeddb/auto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { IdbNotebookStore } from '../../src/adapters/idb/notebook-store.ts';
 import type { FileContent } from '../../src/adapters/store/content.ts';
 import type { NotebookStore } from '../../src/engine/ports.ts';
@@ -33,15 +33,20 @@ let calls = 0;
 let writes = 0;
 let expected: string[][];
 
-/** Counts the requests that write, and lets a round do something at some of them. */
+const { put } = IDBObjectStore.prototype;
+
+/** Counts the requests that write, and lets a round do something at some of them. No spy of the test runner, which would keep all that was ever written. */
 function atWrites(act: (write: number, store: IDBObjectStore) => void): void {
-  const { put } = IDBObjectStore.prototype;
   let count = 0;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...values) {
+  IDBObjectStore.prototype.put = function (...values) {
     count += 1;
     act(count, this);
     return put.apply(this, values);
-  });
+  };
+}
+
+function writeAsBefore(): void {
+  IDBObjectStore.prototype.put = put;
 }
 
 /** Works in a tab until it is done, or stopped by a failure that it told of. */
@@ -194,10 +199,10 @@ beforeAll(async () => {
   await work(tab, [FILES.slice(0, 4), FILES.slice(4)], nothing());
   await tab.library.close();
   calls = counting.calls();
-  vi.restoreAllMocks();
+  writeAsBefore();
 }, 120_000);
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(writeAsBefore);
 
 describe('what is asked of the story', () => {
   it('is answered from it', () => {
@@ -224,7 +229,7 @@ describe.each(ROUNDS)('round $number: $fault', (round) => {
       await newNotebook(database);
       const finished = nothing();
       await BODIES[round.fault](database, round, finished);
-      vi.restoreAllMocks();
+      writeAsBefore();
       await comeBack(database, finished);
       indexedDB.deleteDatabase(database);
     },
