@@ -13,6 +13,15 @@ const PORTION = 50;
 /** While requests run, how often the list is read again at the most, in milliseconds. */
 const RELOAD_EVERY = 300;
 
+const known = new WeakMap<object, Outgoing>();
+
+/** The one of a page, however often its screen is opened: what listens to the worker would otherwise stay with each. */
+export function outgoingOf(services: Pick<Services, 'privacy' | 'end'>, offline: Offline): Outgoing {
+  const outgoing = known.get(services) ?? new Outgoing(services, offline);
+  known.set(services, outgoing);
+  return outgoing;
+}
+
 export class Outgoing {
   list = $state.raw<OutgoingList | null>(null);
   error = $state.raw<ErrorInfo | null>(null);

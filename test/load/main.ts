@@ -1,0 +1,40 @@
+/** @file `npm run test:load`: a hundred questions at once, and a day of a tab in some minutes, in Chromium on the built app. */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+const USAGE = `npm run test:load -- [--hours 24] [--seed N] [--dist FOLDER]
+
+Asks a hundred questions at once, stops some, and prints how long a stopped one takes to give way. Then works in a tab for so many hours of its clock, each in some twenty seconds: asks, opens
+citations, screens and the map, adds and removes sources, lies frozen. Memory, elements and listeners must not grow.
+
+--hours N       of the tab's clock
+--seed N        of chance
+--dist FOLDER   takes a finished build of the app instead of making one`;
+
+const { values } = parseArgs({
+  options: {
+    hours: { type: 'string', default: '24' },
+    seed: { type: 'string', default: '20261127' },
+    dist: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const numbers = [Number(values.hours), Number(values.seed)];
+if (values.help || !numbers.every((number) => Number.isInteger(number) && number > 0)) {
+  console.log(USAGE);
+  process.exit(values.help ? 0 : 1);
+}
+
+const { status } = spawnSync(path.join('node_modules', '.bin', 'vitest'), ['run', 'test/browser/load'], {
+  stdio: 'inherit',
+  shell: process.platform === 'win32',
+  env: {
+    ...process.env,
+    CAUSEWAY_LOAD_HOURS: values.hours,
+    CAUSEWAY_LOAD_SEED: values.seed,
+    ...(values.dist !== undefined && { CAUSEWAY_DIST: values.dist }),
+  },
+});
+process.exit(status ?? 1);
