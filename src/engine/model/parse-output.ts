@@ -15,15 +15,39 @@ const MOST_CHARACTERS = 60_000;
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** The output without thinking; a thought that never ends leaves nothing. */
+/** Deeper than any schema of ours, by far: repairing what is nested takes time for every level of every character. */
+const MOST_DEPTH = 64;
+
+const THINKING_TAG = /<(\/?)think(?:ing)?>/gi;
+
+/** The output without thinking; a thought that never ends leaves nothing of what follows. In one pass, however many tags there are. */
 export function withoutThinking(output: string): string {
-  const closed = output.replace(/<think(?:ing)?>[\s\S]*?<\/think(?:ing)?>/gi, '');
-  const open = closed.search(/<think(?:ing)?>/i);
-  // Chat templates often put the opening tag into the prompt, so that only the closing one is in the output.
-  return (open < 0 ? closed : closed.slice(0, open)).replace(/^[\s\S]*<\/think(?:ing)?>/i, '').trim();
+  let kept = '';
+  let from = 0;
+  let isThinking = false;
+  for (const { 0: tag, 1: slash, index } of output.matchAll(THINKING_TAG)) {
+    if (slash === '') {
+      if (!isThinking) kept += output.slice(from, index);
+      isThinking = true;
+      continue;
+    }
+    // Chat templates often put the opening tag into the prompt, so that only the closing one is in the output.
+    if (!isThinking) kept = '';
+    isThinking = false;
+    from = index + tag.length;
+  }
+  return (isThinking ? kept : kept + output.slice(from)).trim();
 }
 
-/** Where the value that opens at `from` ends, or the end of the text when it is never closed. */
+function invalid(reason: string): CausewayError {
+  return new CausewayError('model-output-invalid', `The model's answer could not be used: ${reason}.`);
+}
+
+/**
+ * Where the value that opens at `from` ends, or the end of the text when it is never closed.
+ *
+ * @throws CausewayError `model-output-invalid` when it is nested too deep
+ */
 function endOfValue(text: string, from: number): number {
   let depth = 0;
   let isString = false;
@@ -33,23 +57,24 @@ function endOfValue(text: string, from: number): number {
       if (character === '\\') at++;
       else if (character === '"') isString = false;
     } else if (character === '"') isString = true;
-    else if (character === '{' || character === '[') depth++;
-    else if ((character === '}' || character === ']') && --depth === 0) return at + 1;
+    else if (character === '{' || character === '[') {
+      if (++depth > MOST_DEPTH) throw invalid('it is nested too deep');
+    } else if ((character === '}' || character === ']') && --depth === 0) return at + 1;
   }
   return text.length;
 }
 
-/** The part of an output that is meant as JSON: inside a fence where there is one, from the first brace to its partner. */
+/**
+ * The part of an output that is meant as JSON: inside a fence where there is one, from the first brace to its partner.
+ *
+ * @throws CausewayError `model-output-invalid` when it is nested too deep
+ */
 export function jsonPart(output: string): string {
   const text = withoutThinking(output).slice(0, MOST_CHARACTERS);
   const fence = /```(?:json)?\s*\n?([\s\S]*?)(?:```|$)/i.exec(text);
   const body = (fence?.[1]?.includes('{') ? fence[1] : text).replace(CONTROL, ' ');
   const start = body.indexOf('{');
   return start < 0 ? '' : body.slice(start, endOfValue(body, start));
-}
-
-function invalid(reason: string): CausewayError {
-  return new CausewayError('model-output-invalid', `The model's answer could not be used: ${reason}.`);
 }
 
 /**

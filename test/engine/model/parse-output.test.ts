@@ -36,6 +36,15 @@ describe('the JSON in an output', () => {
   it('is nothing inside a thought that never ends', () => {
     expect(withoutThinking('<think> I wonder {"kept":[1]}')).toBe('');
   });
+
+  it.each([
+    ['before, between and after thoughts', 'a<think>b</think>c<thinking>d</thinking>e', 'ace'],
+    ['after a thought within a thought', '<think>a<think>b</think>c', 'c'],
+    ['after what the template opened, and not what another thought left open', 'a</think>b<think>c', 'b'],
+    ['after the last of several ends', 'a</think>b</think>c', 'c'],
+  ])('is what stands %s', (_where, output, left) => {
+    expect(withoutThinking(output)).toBe(left);
+  });
 });
 
 describe('small slips', () => {
@@ -69,6 +78,14 @@ describe('an output that can not be used', () => {
         message: expect.stringMatching(/could not be used: \S/),
       }),
     );
+  });
+
+  // Both took a minute.
+  it.each([
+    ['thoughts that are opened and opened', '<think>'.repeat(60_000), /holds no JSON/],
+    ['braces in braces', `{'relations': [${'{'.repeat(60_000)}`, /nested too deep/],
+  ])('is refused in bounded time: %s', (_what, output, reason) => {
+    expect(() => parseOutput(extractionPrompt, output)).toThrow(reason);
   });
 
   it('is refused in bounded time, however long it is', () => {
