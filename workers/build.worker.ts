@@ -5,8 +5,10 @@ import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
 import { IndexBuilder } from '../src/adapters/library/index-builder.ts';
 import { shippedWords } from '../src/adapters/words/shipped-words.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
+import { holdLifeline } from '../src/rpc/lifeline.ts';
 
 installErrorCodec();
+holdLifeline((message) => postMessage(message));
 const words = shippedWords(
   import.meta.env.BASE_URL,
   (address, init) => fetch(address, init),

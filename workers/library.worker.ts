@@ -9,16 +9,17 @@ import { WorkerReader } from '../src/adapters/library/reader.ts';
 import { forgetKeptPages } from '../src/adapters/recognition/kept-pages.ts';
 import { estimateStorage } from '../src/adapters/store/browser-storage.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
+import { expectLifeline } from '../src/rpc/lifeline.ts';
 
 /** One processor is left for the page and for storage. */
 const readerCount = Math.max(1, Math.min(3, navigator.hardwareConcurrency - 1));
 
 function startReader(): Worker {
-  return new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'read' });
+  return expectLifeline(new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'read' }));
 }
 
 function startBuilder(): Worker {
-  return new Worker(new URL('./build.worker.ts', import.meta.url), { type: 'module', name: 'build' });
+  return expectLifeline(new Worker(new URL('./build.worker.ts', import.meta.url), { type: 'module', name: 'build' }));
 }
 
 installErrorCodec();

@@ -2,6 +2,8 @@
 import { expose } from 'comlink';
 import { fileReading } from '../src/adapters/library/file-reading.ts';
 import { installErrorCodec } from '../src/rpc/errors.ts';
+import { holdLifeline } from '../src/rpc/lifeline.ts';
 
 installErrorCodec();
+holdLifeline((message) => postMessage(message));
 expose(fileReading);

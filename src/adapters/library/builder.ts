@@ -2,7 +2,7 @@
 import { proxy } from 'comlink';
 import { CausewayError } from '../../engine/errors.ts';
 import type { BuildApi, BuildWish, BuiltIndex } from '../../rpc/nested-contracts.ts';
-import { WorkerEnded, WorkerLink } from './worker-link.ts';
+import { WorkerCrash, WorkerEnded, WorkerLink } from './worker-link.ts';
 
 export type OnStep = (name: string, fraction: number) => void;
 
@@ -25,17 +25,21 @@ export class WorkerBuilder implements Builder {
   constructor(private readonly spawn: () => Worker) {}
 
   async build(notebookId: string, documentIds: string[], onStep: OnStep, wish: BuildWish): Promise<BuiltIndex> {
-    const link = this.#connect();
-    try {
-      return await link.call((api) => api.build(notebookId, documentIds, proxy(onStep), wish));
-    } catch (thrown) {
-      if (thrown instanceof CausewayError) throw thrown;
-      if (this.#link === link) this.end();
-      if (thrown instanceof WorkerEnded) throw new CausewayError('cancelled', 'Building the index was stopped.');
-      throw new CausewayError(
-        'internal',
-        'The part of Causeway that builds the index stopped. The documents are safe; reload the page to go on.',
-      );
+    // A worker that the browser ended, as it may for want of memory, gets one successor.
+    for (let isLast = false; ; isLast = true) {
+      const link = this.#connect();
+      try {
+        return await link.call((api) => api.build(notebookId, documentIds, proxy(onStep), wish));
+      } catch (thrown) {
+        if (thrown instanceof CausewayError) throw thrown;
+        if (this.#link === link) this.end();
+        if (thrown instanceof WorkerCrash && !isLast) continue;
+        if (thrown instanceof WorkerEnded) throw new CausewayError('cancelled', 'Building the index was stopped.');
+        throw new CausewayError(
+          'internal',
+          'The part of Causeway that builds the index stopped. The documents are safe; reload the page to go on.',
+        );
+      }
     }
   }
 

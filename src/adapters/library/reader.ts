@@ -8,7 +8,7 @@ import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import type { QueuedFile, ReadApi, ReadOutcome } from '../../rpc/nested-contracts.ts';
 import { contentSize } from '../store/content.ts';
-import { WorkerEnded, WorkerLink } from './worker-link.ts';
+import { WorkerCrash, WorkerEnded, WorkerLink } from './worker-link.ts';
 
 /** What indexing needs of a reader. */
 export interface Reader {
@@ -91,6 +91,25 @@ export class WorkerReader implements Reader {
     limit: number,
     invoke: (api: Remote<ReadApi>, goesOn: () => void) => Promise<Result>,
   ): Promise<Result> {
+    try {
+      return await this.#callOnce(name, limit, invoke);
+    } catch (thrown) {
+      if (!(thrown instanceof WorkerCrash)) throw thrown;
+    }
+    // The browser may have ended the worker for want of memory, and not for this file.
+    try {
+      return await this.#callOnce(name, limit, invoke);
+    } catch (thrown) {
+      throw thrown instanceof WorkerCrash ? crashed(name) : thrown;
+    }
+  }
+
+  /** @throws WorkerCrash */
+  async #callOnce<Result>(
+    name: string,
+    limit: number,
+    invoke: (api: Remote<ReadApi>, goesOn: () => void) => Promise<Result>,
+  ): Promise<Result> {
     const link = await this.#ready();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let giveUp = (): void => {};
@@ -107,8 +126,7 @@ export class WorkerReader implements Reader {
     } catch (thrown) {
       if (thrown instanceof CausewayError && thrown.code !== 'file-timeout') throw thrown;
       if (this.#link === link) this.end();
-      if (thrown instanceof CausewayError) throw thrown;
-      throw thrown instanceof WorkerEnded ? stopped() : crashed(name);
+      throw thrown instanceof WorkerEnded ? stopped() : thrown;
     } finally {
       clearTimeout(timer);
     }
@@ -119,21 +137,22 @@ export class WorkerReader implements Reader {
     this.#link = null;
   }
 
-  /** @throws CausewayError `internal` when the worker itself can't start: no fault of any file */
+  /** @throws CausewayError `internal` when no worker can be started: no fault of any file */
   async #ready(): Promise<WorkerLink<ReadApi>> {
-    if (this.#link !== null) return this.#link;
-    const link = new WorkerLink<ReadApi>(this.spawn());
-    this.#link = link;
-    try {
-      await link.call((api) => api.ready());
-      return link;
-    } catch (thrown) {
-      if (this.#link === link) this.end();
-      if (thrown instanceof WorkerEnded) throw stopped();
-      throw new CausewayError(
-        'internal',
-        'The part of Causeway that reads files did not start. Reload the page to go on.',
-      );
+    for (let isLast = false; ; isLast = true) {
+      const link = (this.#link ??= new WorkerLink<ReadApi>(this.spawn()));
+      try {
+        await link.call((api) => api.ready());
+        return link;
+      } catch (thrown) {
+        if (this.#link === link) this.end();
+        if (thrown instanceof WorkerEnded) throw stopped();
+        if (!isLast) continue;
+        throw new CausewayError(
+          'internal',
+          'The part of Causeway that reads files did not start. Reload the page to go on.',
+        );
+      }
     }
   }
 }

@@ -4,6 +4,7 @@
  */
 import { wrap, type Remote } from 'comlink';
 import { installErrorCodec } from '../../rpc/errors.ts';
+import { watchLifeline } from '../../rpc/lifeline.ts';
 
 /** The worker broke down; `message` is what the browser says of it. */
 export class WorkerCrash extends Error {
@@ -20,6 +21,7 @@ export class WorkerLink<Api> {
   readonly #api: Remote<Api>;
   readonly #broken: Promise<never>;
   #break!: (reason: Error) => void;
+  readonly #unwatch: () => void;
 
   constructor(worker: Worker) {
     installErrorCodec();
@@ -31,6 +33,7 @@ export class WorkerLink<Api> {
     this.#broken.catch(() => {}); // told to the calls under way; none may be
     worker.addEventListener('error', (event) => this.#break(new WorkerCrash(event.message || 'the worker stopped')));
     worker.addEventListener('messageerror', () => this.#break(new WorkerCrash('a message could not be read')));
+    this.#unwatch = watchLifeline(worker, () => this.#break(new WorkerCrash('the browser ended it')));
   }
 
   call<Result>(invoke: (api: Remote<Api>) => Promise<Result>): Promise<Result> {
@@ -38,6 +41,7 @@ export class WorkerLink<Api> {
   }
 
   end(): void {
+    this.#unwatch();
     this.#worker.terminate();
     this.#break(new WorkerEnded('the worker was ended'));
   }

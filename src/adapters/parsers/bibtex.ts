@@ -39,11 +39,25 @@ function closingBrace(source: string, opening: number): number {
   return -1;
 }
 
+/** A run of the same sign that is no word. The parser takes seconds over thousands of them, and nobody writes more than a line. */
+const LONG_RUN = /([^\p{L}\p{N}\s])\1{200,}/gu;
+
+/** Entries of thousands of authors are shorter; the parser's time grows with the square. */
+const LONGEST_ENTRY = 100_000;
+
+/** The source without entries that are too long to be any, and how many these are. */
+function withoutEndless(source: string): { source: string; left: number } {
+  const parts = source.replace(LONG_RUN, (run) => run.slice(0, 200)).split(/(?=^[^\S\n]*@)/mu);
+  const kept = parts.filter(({ length }) => length <= LONGEST_ENTRY);
+  return { source: kept.join(''), left: parts.length - kept.length };
+}
+
 export async function readBibtex(source: string): Promise<{ entries: RawReference[]; skipped: number }> {
   const { parse } = await import('@retorquere/bibtex-parser');
-  const { entries, errors } = parse(withoutUnused(source), { sentenceCase: false, verbatimFields: [NOT_TEX] });
+  const { source: read, left } = withoutEndless(withoutUnused(source));
+  const { entries, errors } = parse(read, { sentenceCase: false, verbatimFields: [NOT_TEX] });
   const broken = errors.filter(({ error }) => !/@string|unresolved/i.test(error)).length;
-  return { entries: entries.map(rawReference), skipped: Math.min(broken, source.split('@').length) };
+  return { entries: entries.map(rawReference), skipped: left + Math.min(broken, read.split('@').length) };
 }
 
 function rawReference({ type, key, fields }: Entry): RawReference {

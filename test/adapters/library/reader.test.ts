@@ -120,11 +120,21 @@ describe('WorkerReader', () => {
     ]);
   });
 
+  it('reads a file again whose worker was ended for another reason', async () => {
+    const ended: ReadApi['read'] = () => {
+      open.at(-1)?.crash();
+      return hangs();
+    };
+    const one = reader([{ read: ended }, {}]);
+    expect(await one.read([file('a'), file('b')])).toEqual([document(file('a')), document(file('b'))]);
+    expect(open).toHaveLength(2);
+  });
+
   it('blames no file when the worker itself does not start', async () => {
     const one = reader([
       {
         ready: () => {
-          open[0]?.crash();
+          open.at(-1)?.crash();
           return hangs();
         },
       },
@@ -160,12 +170,27 @@ describe('WorkerBuilder', () => {
     expect(steps).toEqual(['Finding topics']);
   });
 
-  it('says that the documents are safe when the worker crashes, and builds the next time', async () => {
-    let crashed = false;
+  it('builds with another worker when one crashes', async () => {
+    const api: BuildApi[] = [
+      {
+        ...idle,
+        build: () => {
+          open[0]?.crash();
+          return hangs();
+        },
+      },
+      { ...idle, build: async () => built },
+    ];
+    const one = new WorkerBuilder(() => new StandInWorker(api.shift()!) as unknown as Worker);
+    expect(await one.build('n', ['a'], () => {}, WHOLE)).toEqual(built);
+  });
+
+  it('says that the documents are safe when its successor crashes, too, and builds the next time', async () => {
+    let crashes = 0;
     const build: BuildApi['build'] = async () => {
-      if (crashed) return built;
-      crashed = true;
-      open[0]?.crash();
+      if (crashes === 2) return built;
+      crashes += 1;
+      open.at(-1)?.crash();
       return hangs();
     };
     const one = new WorkerBuilder(() => new StandInWorker({ build, ...idle }) as unknown as Worker);
