@@ -4,8 +4,11 @@ import { dotKernel, type TakeSums } from './dot-kernel.ts';
 
 /** Length of a row that stands for a unit vector. */
 export const ROW_LENGTH = 127;
-/** For a question's unit vector: no cosine moves by more than the bytes' own rounding, and sums of products stay within 32 bits. */
-const FINE_SCALE = 32_767;
+/**
+ * For a question's unit vector: no cosine moves by more than the bytes' own rounding, and sums of products stay within 32 bits. The largest
+ * number that is 256 · high + low with both from −127 to 127, for those who multiply bytes alone.
+ */
+const FINE_SCALE = 127 * 257;
 /** The cosine that a sum of products stands for. Multiplying takes a fraction of the time of dividing. */
 const OF_SUM = 1 / (ROW_LENGTH * FINE_SCALE);
 /** Below so many bytes copying costs nothing to speak of. */
