@@ -89,3 +89,21 @@ export function cosines(table: VectorTable, unit: Float32Array): Float32Array {
   if (k > 0) dots(table, fineVector(unit), (sums, from) => writeCosines(sums, result, from));
   return result;
 }
+
+/** A table of some rows of another one, in the order of `rows`. */
+export function someRows({ dimensions: k, values }: VectorTable, rows: readonly number[]): VectorTable {
+  const table = vectorTable(rows.length, k);
+  rows.forEach((row, i) => table.values.set(values.subarray(row * k, (row + 1) * k), i * k));
+  return table;
+}
+
+/** Cosines of one row of a table with every row: {@link rowCosine}, in a fraction of its time. */
+export function cosinesOfRow(table: VectorTable, index: number): Float64Array {
+  const k = table.dimensions;
+  const result = new Float64Array(k === 0 ? 0 : table.values.length / k);
+  if (k === 0) return result;
+  dots(table, Int16Array.from(table.values.subarray(index * k, (index + 1) * k)), (sums, from) => {
+    for (let row = 0; row < sums.length; row++) result[from + row] = sums[row]! / (ROW_LENGTH * ROW_LENGTH);
+  });
+  return result;
+}
