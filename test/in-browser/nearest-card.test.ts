@@ -5,7 +5,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { GROUP_ROWS, MOST_BEST, TILE } from '../../src/adapters/nearest/card-code.ts';
 import { CardRows } from '../../src/adapters/nearest/card-rows.ts';
-import { MeasuredCosines, type CardTable } from '../../src/adapters/nearest/measured-cosines.ts';
+import { MeasuredCosines, PAUSE_MS, type CardTable } from '../../src/adapters/nearest/measured-cosines.ts';
 import { openCard, type Card } from '../../src/adapters/nearest/open-card.ts';
 import type { VectorTable } from '../../src/engine/notebook/index-types.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -158,7 +158,8 @@ describe.skipIf(opened.card === null)('a card that goes away', () => {
     const measured = new MeasuredCosines({
       // An imitation is never faster. By this clock time passes from the second of three looks to the third alone, which is the processor's.
       clock: () => Math.floor(++readings / 3),
-      wait: () => new Promise(() => {}),
+      // As patient as can be.
+      wait: (ms) => (ms === PAUSE_MS ? Promise.resolve() : new Promise(() => {})),
       upload: async (wanted) => {
         const rows = await CardRows.upload(card, wanted);
         const counted = {

@@ -29,6 +29,8 @@ export interface MeasuredCosinesUse {
 
 /** With fewer rows the way to the card and back takes longer than the processor. */
 export const LEAST_ROWS = 20_000;
+/** Copying and measuring begin so much later, in milliseconds, when the question that is asked now has most likely been answered. */
+export const PAUSE_MS = 1000;
 /** After one that sets up, and in turns, so that what else the machine does meets both alike. */
 const ROUNDS = 5;
 /** A question waits so many times as long for the card as the processor would take, but as long as a clock can tell at the least. */
@@ -69,6 +71,8 @@ export class MeasuredCosines implements RowCosines {
   async of(table: VectorTable, unit: Float32Array): Promise<Float32Array> {
     const isAskedAgain = this.#asked?.deref() === table;
     if (!isAskedAgain) this.#asked = new WeakRef(table);
+    // A notebook that was closed needs no room on the card.
+    if (this.#held && this.#held.table.deref() === undefined) this.#letGo();
     const held = this.#held;
     if (held?.table.deref() === table) return (await this.#byCard(held, unit)) ?? cosines(table, unit);
     // A table that is asked once may be gone with the next question, as while passages are still being embedded.
@@ -100,6 +104,7 @@ export class MeasuredCosines implements RowCosines {
   /** Copies a table to the card and keeps it there if that pays. */
   async #try(table: VectorTable, unit: Float32Array): Promise<void> {
     this.#isTrying = true;
+    await this.#use.wait(PAUSE_MS);
     const before = this.#held?.table.deref();
     // What made room for another one may come back, if it is asked again.
     if (before) this.#settled.delete(before);
