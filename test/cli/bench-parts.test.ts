@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renamedCopy } from '../../src/cli/bench/enlarge.ts';
 import { modularity, plantedGraph } from '../../src/cli/bench/graphs.ts';
 import { cardLines } from '../../src/cli/bench-speed/card.ts';
-import type { CardFigures, CardTask } from '../../src/cli/bench-speed/card-figures.ts';
+import type { CardFigures, NearestTask } from '../../src/cli/bench-speed/card-figures.ts';
 import { DIMENSIONS, floatsOf, makeVectors } from '../../src/cli/bench-speed/made-vectors.ts';
 import { recallOf, trulyNearest } from '../../src/cli/bench-speed/truth.ts';
 import { timeAll } from '../../src/cli/bench-speed/timing.ts';
@@ -69,7 +69,7 @@ describe('the truly nearest', () => {
 });
 
 describe('the figures of a graphics card', () => {
-  const task: CardTask = { kind: 'clustered', count: 1_000_000, questions: 10, k: 10 };
+  const task: NearestTask = { kind: 'clustered', count: 1_000_000, questions: 10, k: 10 };
   const figures: CardFigures = {
     ...{ name: 'Fast Card 3000', software: false, hasPackedDots: true, uploadMs: 700, blocks: 3, bytes: 384e6 },
     found: {

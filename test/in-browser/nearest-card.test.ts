@@ -5,7 +5,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { GROUP_ROWS, MOST_BEST, TILE } from '../../src/adapters/nearest/card-code.ts';
 import { CardRows } from '../../src/adapters/nearest/card-rows.ts';
-import { MeasuredCosines, PAUSE_MS, type CardTable } from '../../src/adapters/nearest/measured-cosines.ts';
+import { MeasuredCosines, PAUSE_MS, type HeldRows } from '../../src/adapters/nearest/measured-cosines.ts';
 import { openCard, type Card } from '../../src/adapters/nearest/open-card.ts';
 import type { VectorTable } from '../../src/engine/notebook/index-types.ts';
 import { seededRandom } from '../../src/engine/random.ts';
@@ -152,7 +152,7 @@ describe.skipIf(opened.card === null)('a card that goes away', () => {
   it('leaves the processor to answer, in the middle of a question', async () => {
     const card = await open();
     const table = tableOf(20_500, 64);
-    const uploaded: CardTable[] = [];
+    const uploaded: HeldRows[] = [];
     let asks = 0;
     let readings = 0;
     const measured = new MeasuredCosines({
@@ -160,18 +160,20 @@ describe.skipIf(opened.card === null)('a card that goes away', () => {
       clock: () => Math.floor(++readings / 3),
       // As patient as can be.
       wait: (ms) => (ms === PAUSE_MS ? Promise.resolve() : new Promise(() => {})),
-      upload: async (wanted) => {
-        const rows = await CardRows.upload(card, wanted);
-        const counted = {
-          cosines: (unit: Float32Array) => {
-            asks++;
-            return rows.cosines(unit);
-          },
-          free: () => rows.free(),
-        };
-        uploaded.push(counted);
-        return counted;
-      },
+      backEnds: [
+        async (wanted) => {
+          const rows = await CardRows.upload(card, wanted);
+          const counted = {
+            cosines: (unit: Float32Array) => {
+              asks++;
+              return rows.cosines(unit);
+            },
+            free: () => rows.free(),
+          };
+          uploaded.push(counted);
+          return counted;
+        },
+      ],
     });
     const ask = async () => {
       const unit = unitOf(64);

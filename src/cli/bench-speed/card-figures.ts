@@ -1,13 +1,25 @@
-/** @file What the page that measures the graphics card is told, and what it tells. */
+/** @file What the page that measures the graphics card and threads is told, and what it tells. */
 import type { MadeKind } from './made-vectors.ts';
 
-export interface CardTask {
+export interface NearestTask {
   kind: MadeKind;
   /** Rows. */
   count: number;
   questions: number;
   /** How many of the nearest are wanted. */
   k: number;
+}
+
+/** Milliseconds of a question from asking to its nearest rows, and the share of the truly nearest among them. */
+export interface Found {
+  ms: number;
+  recall: number;
+}
+
+export interface ThreadFigures {
+  /** The one that is asked with its helpers. */
+  threads: number;
+  found: Record<'processor' | 'threads', Found>;
 }
 
 export interface CardFigures {
@@ -20,8 +32,7 @@ export interface CardFigures {
   blocks: number;
   /** Of the rows on the card. */
   bytes: number;
-  /** Milliseconds of a question from asking to its nearest rows, and the share of the truly nearest among them. */
-  found: Record<'processor' | 'allByCard' | 'bestByCard', { ms: number; recall: number }>;
+  found: Record<'processor' | 'allByCard' | 'bestByCard', Found>;
   /** Milliseconds that the card takes to go over all rows, without the way there and back. */
   passMs: Record<'sums' | 'best', number>;
 }

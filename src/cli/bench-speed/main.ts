@@ -1,5 +1,5 @@
 /**
- * @file `npm run bench:speed [-- --only nearest,random,many,million,card,modules,words,opening] [--dataset DIR]`: how fast parts of the engine
+ * @file `npm run bench:speed [-- --only nearest,random,many,million,card,threads,modules,words,opening] [--dataset DIR]`: how fast parts of the engine
  * are beside libraries and plain loops that do the same, in one run. Times depend on the machine; ratios hardly do.
  *
  * Of `card`: `--rows N` (100,000), `--bandwidth GB/S` of the card's memory, `--headed`, and `--browser-argument A`, which passes a switch on to
@@ -13,7 +13,7 @@ import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { dataFolder } from '../bench/conformance-data.ts';
 import { readSet } from '../bench/read-set.ts';
 import { buildNotebook } from '../bench/systems.ts';
-import { measureCard, type CardOptions } from './card.ts';
+import { measureCard, measureThreads, type CardOptions } from './card.ts';
 import { measureModules } from './modules.ts';
 import { measureMillion, measureNearest } from './nearest.ts';
 import { measureOpening } from './opening.ts';
@@ -28,6 +28,7 @@ const PARTS: Record<string, (card: CardOptions) => Promise<void>> = {
   many: () => measureNearest('clustered', 100_000, false),
   million: measureMillion,
   card: measureCard,
+  threads: measureThreads,
   modules: measureModules,
 };
 /** What needs a question set. */

@@ -1,6 +1,6 @@
 /** @file Which back end takes cosines: by a scripted card and a scripted clock. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { LEAST_ROWS, MeasuredCosines, type CardTable } from '../../../src/adapters/nearest/measured-cosines.ts';
+import { LEAST_ROWS, MeasuredCosines, type HeldRows } from '../../../src/adapters/nearest/measured-cosines.ts';
 import type { VectorTable } from '../../../src/engine/notebook/index-types.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
 import { cosines, setRow, vectorTable } from '../../../src/engine/vector/quantised.ts';
@@ -34,7 +34,7 @@ class ScriptedCard {
   #now = 0;
   #readings = 0;
 
-  upload = async (table: VectorTable): Promise<CardTable | null> => {
+  readonly upload = async (table: VectorTable): Promise<HeldRows | null> => {
     const name = table === large ? 'large' : 'other';
     this.log.push(`upload ${name}`);
     if (!this.hasRoom) throw new Error('No room.');
@@ -69,7 +69,7 @@ let measured: MeasuredCosines;
 
 beforeEach(() => {
   card = new ScriptedCard();
-  measured = new MeasuredCosines(card);
+  measured = new MeasuredCosines({ backEnds: [card.upload], clock: card.clock, wait: card.wait });
 });
 
 /** Asks, checks the answer, and lets what goes on behind it come to its end. @returns whether the card answered */
@@ -148,6 +148,34 @@ describe('cosines with many rows', () => {
     card.isStuck = false;
     expect(await ask(large)).toBe(false);
     expect(freed()).toEqual(['free large']);
+  });
+
+  it('are taken by the fastest of several back ends', async () => {
+    const log: string[] = [];
+    let now = 0;
+    let readings = 0;
+    const backEnd = (name: string, ms: number) => async () => ({
+      cosines: async (asked: Float32Array) => {
+        now += ms;
+        log.push(name);
+        return cosines(large, asked);
+      },
+      free: () => void log.push(`free ${name}`),
+    });
+    const clock = () => {
+      if (readings++ % 3 === 2) now += 10;
+      return now;
+    };
+    const failing = async () => {
+      throw new Error('No room.');
+    };
+    const backEnds = [failing, backEnd('a', 7), backEnd('b', 3), async () => null, backEnd('c', 5), backEnd('d', 9)];
+    measured = new MeasuredCosines({ clock, wait: card.wait, backEnds });
+    for (let i = 0; i < 2; i++) await ask(large);
+    expect(log.filter((line) => line.startsWith('free'))).toEqual(['free a', 'free c', 'free d']);
+    log.length = 0;
+    await ask(large);
+    expect(log).toEqual(['b']);
   });
 
   it('hold one table on the card, and do not send two to and fro', async () => {

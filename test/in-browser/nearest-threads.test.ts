@@ -1,0 +1,47 @@
+/** @file Scans by several threads in Chromium, with the app's own worker as the helper. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { BLOCK_ROWS, SharedScan, rowsIn, sharedRoom } from '../../src/adapters/nearest/shared-scan.ts';
+import { seededRandom } from '../../src/engine/random.ts';
+import { cosines, fineVector, setRow, vectorTable, writeCosines } from '../../src/engine/vector/quantised.ts';
+import { normalizeVector } from '../../src/engine/vector/term-vectors.ts';
+
+const random = seededRandom(31);
+const DIMENSIONS = 384;
+const unit = (): Float32Array => normalizeVector(Float32Array.from({ length: DIMENSIONS }, () => random() - 0.5));
+const workers: Worker[] = [];
+
+function startHelper(): Worker {
+  const worker = new Worker(new URL('../../workers/nearest.worker.ts', import.meta.url), { type: 'module' });
+  workers.push(worker);
+  return worker;
+}
+
+afterEach(() => {
+  for (const worker of workers.splice(0)) worker.terminate();
+});
+
+describe('a scan by several threads', () => {
+  it.each([1, 3])('gives the very numbers of one thread, question upon question, with %i helpers', async (helpers) => {
+    const count = 5 * BLOCK_ROWS + 77;
+    const table = vectorTable(count, DIMENSIONS);
+    for (let row = 0; row < count; row++) setRow(table, row, unit());
+    const shared = sharedRoom(count, DIMENSIONS)!;
+    rowsIn(shared).set(table.values);
+    const scan = new SharedScan(shared);
+    for (let i = 0; i < helpers; i++) startHelper().postMessage(shared);
+    const found = new Float32Array(count);
+    const ask = () => {
+      const asked = unit();
+      writeCosines(scan.ask(fineVector(asked)), found, 0);
+      const known = cosines(table, asked);
+      return found.every((value, row) => value === known[row]);
+    };
+    // One thread alone looks for a block once more than there are: others have looked, too, when it is looked for more often.
+    const blocks = Math.ceil(count / BLOCK_ROWS);
+    await expect
+      .poll(() => ask() && Atomics.load(shared.control, 0) > blocks + 1, { timeout: 60_000, interval: 1 })
+      .toBe(true);
+    // Without a pause between, so that helpers come late to some.
+    for (let i = 0; i < 300; i++) expect(ask()).toBe(true);
+  });
+});
