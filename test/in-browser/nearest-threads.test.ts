@@ -1,5 +1,7 @@
 /** @file Scans by several threads in Chromium, with the app's own worker as the helper. */
 import { afterEach, describe, expect, it } from 'vitest';
+import { fastestCosines } from '../../src/adapters/nearest/fastest-cosines.ts';
+import { LEAST_ROWS } from '../../src/adapters/nearest/measured-cosines.ts';
 import { BLOCK_ROWS, SharedScan, rowsIn, sharedRoom } from '../../src/adapters/nearest/shared-scan.ts';
 import { seededRandom } from '../../src/engine/random.ts';
 import { cosines, fineVector, setRow, vectorTable, writeCosines } from '../../src/engine/vector/quantised.ts';
@@ -44,4 +46,47 @@ describe('a scan by several threads', () => {
     // Without a pause between, so that helpers come late to some.
     for (let i = 0; i < 300; i++) expect(ask()).toBe(true);
   });
+});
+
+describe('the fastest way', () => {
+  // Where there is one core, there is nothing to try but a card.
+  it.skipIf(navigator.hardwareConcurrency < 2)(
+    'gives the same numbers before, while and after it is found',
+    async () => {
+      const table = vectorTable(LEAST_ROWS, 32);
+      for (let row = 0; row < LEAST_ROWS; row++) setRow(table, row, unit().subarray(0, 32));
+      let ended = 0;
+      const rows = fastestCosines(
+        () => performance.now(),
+        () => {
+          const helper = startHelper();
+          return {
+            postMessage: (shared) => helper.postMessage(shared),
+            terminate: () => {
+              helper.terminate();
+              ended++;
+            },
+          };
+        },
+      );
+      const ask = async () => {
+        const asked = normalizeVector(unit().slice(0, 32));
+        const known = cosines(table, asked);
+        return (await rows.of(table, asked)).every((value, row) => value === known[row]);
+      };
+      expect(await ask()).toBe(true);
+      expect(workers).toHaveLength(0);
+      await expect.poll(async () => (await ask()) && workers.length > 0, { timeout: 60_000 }).toBe(true);
+      for (let i = 0; i < 50; i++) {
+        expect(await ask()).toBe(true);
+        await new Promise((resolve) => setTimeout(resolve, 1));
+      }
+      // Another table that is asked again has them ended, unless they were no faster and have ended already.
+      const other = vectorTable(LEAST_ROWS, 32);
+      await rows.of(other, unit().slice(0, 32));
+      await rows.of(other, unit().slice(0, 32));
+      const started = workers.length;
+      await expect.poll(() => ended, { timeout: 60_000 }).toBeGreaterThanOrEqual(started);
+    },
+  );
 });
