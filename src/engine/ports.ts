@@ -1,6 +1,7 @@
 /** @file What the engine asks of its surroundings. Adapters implement these; the engine itself does no I/O. */
 import type { Correction } from './corrections/types.ts';
 import type { DocumentAnalysis } from './notebook/analysis.ts';
+import type { VectorTable } from './notebook/index-types.ts';
 import type { ParsedDocument } from './types.ts';
 import type { WordCodes } from './vector/word-codes.ts';
 import type {
@@ -408,4 +409,15 @@ export interface LanguageModel extends ModelPort {
    * @throws CausewayError as `generate`; `cancelled`
    */
   choose(messages: readonly ChatMessage[], choices: readonly string[], signal?: StopSignal): Promise<number[]>;
+}
+
+/** Takes the cosines of questions with the rows of tables, wherever that is fastest; they are the same everywhere. */
+export interface RowCosines {
+  /**
+   * Cosines of a unit vector with every row, in an array of the caller's own. Never rejects.
+   *
+   * @param table not changed any more
+   * @param unit of as many dimensions
+   */
+  of(table: VectorTable, unit: Float32Array): Promise<Float32Array>;
 }

@@ -2,7 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { renamedCopy } from '../../src/cli/bench/enlarge.ts';
 import { modularity, plantedGraph } from '../../src/cli/bench/graphs.ts';
+import { cardLines } from '../../src/cli/bench-speed/card.ts';
+import type { CardFigures, NearestTask } from '../../src/cli/bench-speed/card-figures.ts';
 import { DIMENSIONS, floatsOf, makeVectors } from '../../src/cli/bench-speed/made-vectors.ts';
+import { recallOf, trulyNearest } from '../../src/cli/bench-speed/truth.ts';
 import { timeAll } from '../../src/cli/bench-speed/timing.ts';
 import { alignColumns, behindLines, type SystemFigures } from '../../src/cli/bench/table.ts';
 import { cosines } from '../../src/engine/vector/quantised.ts';
@@ -46,6 +49,51 @@ describe('made vectors', () => {
     expect(floats).toHaveLength(3 * DIMENSIONS);
     expect(Math.hypot(...floats.subarray(0, DIMENSIONS))).toBeCloseTo(1, 1);
     expect(floats[DIMENSIONS]! * 127).toBeCloseTo(table.values[DIMENSIONS]!, 4);
+  });
+});
+
+describe('the truly nearest', () => {
+  const table = { dimensions: 2, values: Int8Array.of(0, 127, 127, 0, -127, 0, 127, 0) };
+  const question = Float32Array.of(1, 0.1);
+
+  it('are by sums, the first of equal ones', () => {
+    expect([...trulyNearest(table, question, 1)]).toEqual([1]);
+    expect([...trulyNearest(table, question, 3)]).toEqual([1, 3, 0]);
+  });
+
+  it('are found in part', async () => {
+    const truth = [new Set([1, 3])];
+    expect(await recallOf(() => [3, 1], [question], truth, 2)).toBe(1);
+    expect(await recallOf(() => [3, 2], [question], truth, 2)).toBe(0.5);
+  });
+});
+
+describe('the figures of a graphics card', () => {
+  const task: NearestTask = { kind: 'clustered', count: 1_000_000, questions: 10, k: 10 };
+  const figures: CardFigures = {
+    ...{ name: 'Fast Card 3000', software: false, hasPackedDots: true, uploadMs: 700, blocks: 3, bytes: 384e6 },
+    found: {
+      processor: { ms: 50, leastMs: 40, recall: 1 },
+      allByCard: { ms: 5, leastMs: 4, recall: 1 },
+      bestByCard: { ms: 2, leastMs: 1, recall: 1 },
+    },
+    passMs: { sums: 0.384, best: 0.768 },
+  };
+
+  it('are set beside the processor’s and beside what its memory gives', () => {
+    const lines = cardLines(task, figures, 2000);
+    expect(lines).toContain('ran on: Fast Card 3000\n');
+    expect(lines).toMatch(/all cosines +5\.00 +0\.10 +4\.00 +1\.000/);
+    expect(lines).toContain('0.38 ms for all cosines, 1000.00 GB/s (50.0 % of 2000)');
+    expect(lines).toContain('500.00 GB/s (25.0 % of 2000)');
+    expect(lines).not.toContain('--bandwidth');
+  });
+
+  it('say that an imitation tells nothing, and how to tell the bandwidth', () => {
+    const lines = cardLines(task, { ...figures, name: '', software: true }, null);
+    expect(lines).toContain('ran on: a card without a name, a program that imitates a card');
+    expect(lines).toContain('--bandwidth');
+    expect(lines).not.toContain('%');
   });
 });
 

@@ -10,7 +10,7 @@ import { suggestQuestions } from '../../engine/notebook/suggest.ts';
 import { earlierQuestions } from '../../engine/model/standalone-question.ts';
 import { followUps } from '../../engine/notebook/follow-up.ts';
 import { listModules } from '../../engine/notebook/scope.ts';
-import type { Clock, NotebookStore } from '../../engine/ports.ts';
+import type { Clock, NotebookStore, RowCosines } from '../../engine/ports.ts';
 import { answerWith } from '../../engine/strategies/answer.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
 import type { Strategy } from '../../engine/strategies/strategy.ts';
@@ -34,7 +34,7 @@ import { Lookup } from '../corrections/lookup.ts';
 import { basisOf } from './basis.ts';
 import { goingOn } from './going-on.ts';
 import { indexMissing, loadIndex, type LoadedIndex } from './load-index.ts';
-import { ModelSearch, type Searched } from './model-search.ts';
+import { MOST_WAIT_MS, ModelSearch, type Searched } from './model-search.ts';
 import { ModelledAnswers } from './modelled-answers.ts';
 import { Rewriting, type Rewritten } from './rewriting.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
@@ -84,6 +84,7 @@ export class AskingDesk implements AskApi {
   readonly #store: OpenableStore;
   readonly #clock: Clock;
   readonly #words: WordSource;
+  readonly #cosines: RowCosines | undefined;
   readonly #texts: TextCache;
   readonly #scoped = new ScopedIndexes();
   readonly #corrections = new CorrectedIndexes();
@@ -98,11 +99,15 @@ export class AskingDesk implements AskApi {
   #rewriting: Rewriting | null = null;
   #loading: { notebookId: string; done: Promise<LoadedIndex | null> } | null = null;
 
-  /** @param channel tells when an index was committed, so that it is loaded before the next question */
-  constructor(store: OpenableStore, clock: Clock, words: WordSource, channel: Channel | null) {
+  /**
+   * @param channel tells when an index was committed, so that it is loaded before the next question
+   * @param cosines with the passages; absent: taken on the processor
+   */
+  constructor(store: OpenableStore, clock: Clock, words: WordSource, channel: Channel | null, cosines?: RowCosines) {
     this.#store = store;
     this.#clock = clock;
     this.#words = words;
+    this.#cosines = cosines;
     this.#texts = new TextCache(store, CACHED_CHARACTERS);
     this.#lookup = new Lookup({
       store,
@@ -229,7 +234,7 @@ export class AskingDesk implements AskApi {
 
   async useModels(port: MessagePort): Promise<void> {
     const models = modelsAt(port);
-    this.#search = new ModelSearch(this.#store, models);
+    this.#search = new ModelSearch(this.#store, models, MOST_WAIT_MS, this.#cosines);
     const newId = () => crypto.randomUUID();
     this.#modelled = new ModelledAnswers(models, newId);
     this.#rewriting = new Rewriting(models, newId);

@@ -4,10 +4,16 @@
  */
 import { toCausewayError } from '../../engine/errors.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
-import { alignEmbeddings, nearnessTo, passageRange, type EmbeddedRows } from '../../engine/notebook/embeddings.ts';
+import {
+  alignEmbeddings,
+  isComparable,
+  nearnessTo,
+  passageRange,
+  type EmbeddedRows,
+} from '../../engine/notebook/embeddings.ts';
 import type { AskNext } from '../../engine/notebook/read-chain.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
-import type { NotebookStore } from '../../engine/ports.ts';
+import type { NotebookStore, RowCosines } from '../../engine/ports.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';
 import { likelyPassages } from '../../engine/retrieve/sections.ts';
 import type { ReadPassages } from '../../engine/retrieve/reading.ts';
@@ -15,6 +21,7 @@ import type { ScorePassages } from '../../engine/retrieve/rerank.ts';
 import type { SearchTrace } from '../../engine/types.ts';
 import type { Near, Nearness } from '../../engine/vector/nearness.ts';
 import type { QuestionVector } from '../../rpc/running.ts';
+import { onProcessor } from '../nearest/measured-cosines.ts';
 import type { ModelCalls } from '../running/bridge.ts';
 import { inTime, TooLate } from './in-time.ts';
 
@@ -61,6 +68,7 @@ export class ModelSearch {
   readonly #store: Pick<NotebookStore, 'readEmbeddings'>;
   readonly #calls: ModelCalls;
   readonly #waits: Readonly<Record<keyof typeof MOST_WAIT_MS, number>>;
+  readonly #cosines: RowCosines;
   #blocks: { name: string; read: Promise<EmbeddingBlock[]> } | null = null;
   #rows = new WeakMap<NotebookIndex, { blocks: readonly EmbeddingBlock[]; rows: EmbeddedRows }>();
 
@@ -68,10 +76,12 @@ export class ModelSearch {
     store: Pick<NotebookStore, 'readEmbeddings'>,
     calls: ModelCalls,
     waits: Readonly<Record<keyof typeof MOST_WAIT_MS, number>> = MOST_WAIT_MS,
+    cosines: RowCosines = onProcessor,
   ) {
     this.#store = store;
     this.#calls = calls;
     this.#waits = waits;
+    this.#cosines = cosines;
   }
 
   /**
@@ -159,12 +169,15 @@ export class ModelSearch {
     if (asked === null) return { nearness: null };
     const rows = await this.#rowsOf(notebookId, index, asked.model, asked.mark);
     const wanted = rows.embedded < 1 ? this.#wantPassages(notebookId, index, rows, question) : null;
-    return { ...this.#foundBy(rows, question, asked), ...(wanted && { wanted: { asked, stored: wanted } }) };
+    return { ...(await this.#foundBy(rows, question, asked)), ...(wanted && { wanted: { asked, stored: wanted } }) };
   }
 
-  #foundBy(rows: EmbeddedRows, question: string, asked: QuestionVector): Embedded {
+  async #foundBy(rows: EmbeddedRows, question: string, asked: QuestionVector): Promise<Embedded> {
     const { model, reading, readsSentences } = asked;
-    const nearness = nearnessTo(rows, model, question, reading);
+    const passages = isComparable(rows, reading.vector)
+      ? await this.#cosines.of(rows.passages, reading.vector)
+      : undefined;
+    const nearness = nearnessTo(rows, model, question, reading, passages);
     return { nearness, encoder: { id: model, embedded: nearness?.embedded ?? 0 }, readsSentences };
   }
 

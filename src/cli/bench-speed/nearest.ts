@@ -8,6 +8,7 @@ import { cosines } from '../../engine/vector/quantised.ts';
 import { hnswlibOf, oramaOf, voyOf, type Nearest } from './libraries.ts';
 import { DIMENSIONS, floatsOf, makeVectors, type MadeKind } from './made-vectors.ts';
 import { compare, type Contender } from './timing.ts';
+import { recallOf, trulyNearest } from './truth.ts';
 
 const K = 10;
 const QUESTIONS = 20;
@@ -34,34 +35,13 @@ function plainLoop(floats: Float32Array): Nearest {
   };
 }
 
-/** The nearest by sums in 64 bits. */
-function trulyNearest({ values }: VectorTable, question: Float32Array): Set<number> {
-  const scores = new Float64Array(values.length / DIMENSIONS);
-  for (let row = 0; row < scores.length; row++) {
-    const from = row * DIMENSIONS;
-    let sum = 0;
-    for (let i = 0; i < DIMENSIONS; i++) sum += values[from + i]! * question[i]!;
-    scores[row] = sum;
-  }
-  const order = Uint32Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]! || a - b);
-  return new Set(order.subarray(0, K));
-}
-
-async function recallOf(nearest: Nearest, questions: readonly Float32Array[], truth: readonly Set<number>[]) {
-  let found = 0;
-  for (const [i, question] of questions.entries()) {
-    for (const row of await nearest(question)) if (truth[i]!.has(row)) found++;
-  }
-  return found / (K * questions.length);
-}
-
 /** Times ways to find the nearest of so many rows. @param isBesideLibraries false: a plain loop alone */
 export async function measureNearest(kind: MadeKind, count: number, isBesideLibraries: boolean): Promise<void> {
   const { table, questions } = makeVectors(kind, count, QUESTIONS);
-  const truth = questions.map((question) => trulyNearest(table, question));
+  const truth = questions.map((question) => trulyNearest(table, question, K));
   const contenders: Contender<Float32Array>[] = [];
   const add = async (name: string, nearest: Nearest) => {
-    const recall = await recallOf(nearest, questions, truth);
+    const recall = await recallOf(nearest, questions, truth, K);
     contenders.push({ name, run: nearest, note: `recall ${recall.toFixed(3)}` });
     return recall;
   };
@@ -73,7 +53,7 @@ export async function measureNearest(kind: MadeKind, count: number, isBesideLibr
     await add('voy', await voyOf(floats, K));
     const graph = await hnswlibOf(floats, K);
     for (const looked of LOOKED_AT) {
-      const recall = await recallOf(graph.nearest(looked), questions, truth);
+      const recall = await recallOf(graph.nearest(looked), questions, truth, K);
       if (recall < 1 && looked < LOOKED_AT.at(-1)!) continue;
       await add(`hnswlib-wasm, ef ${looked}`, graph.nearest(looked));
       break;
@@ -87,8 +67,8 @@ export async function measureNearest(kind: MadeKind, count: number, isBesideLibr
 export async function measureMillion(): Promise<void> {
   const { table, questions } = makeVectors('random', 1_000_000, QUESTIONS);
   const nearest = ours(table);
-  const truth = questions.slice(0, 3).map((question) => trulyNearest(table, question));
-  const recall = await recallOf(nearest, questions.slice(0, truth.length), truth);
+  const truth = questions.slice(0, 3).map((question) => trulyNearest(table, question, K));
+  const recall = await recallOf(nearest, questions.slice(0, truth.length), truth, K);
   const contenders = [{ name: 'ours, bytes', run: nearest, note: `recall ${recall.toFixed(3)}` }];
   await compare(`Nearest ${K} of 1,000,000 × ${DIMENSIONS}, random vectors, a question`, contenders, questions);
 }

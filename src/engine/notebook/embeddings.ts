@@ -262,20 +262,27 @@ function valuesAt(values: Float32Array, places: Int32Array): Float32Array {
   return found;
 }
 
+/** Whether anything is embedded, and by a model of a question's dimensions. */
+export function isComparable(rows: EmbeddedRows, question: Float32Array): boolean {
+  return rows.embedded > 0 && rows.dimensions === question.length;
+}
+
 /**
  * How near a question is to everything that is embedded.
  *
  * @param reading of the question by the same model
- * @returns null while nothing is embedded, or by a model of other dimensions
+ * @param taken the reading's cosines with `rows.passages`, where they were taken elsewhere; kept and changed
+ * @returns null where they can't be compared, see {@link isComparable}
  */
 export function nearnessTo(
   rows: EmbeddedRows,
   model: string,
   question: string,
   { vector, words, asked }: QuestionReading,
+  taken?: Float32Array,
 ): Nearness | null {
-  if (rows.embedded === 0 || rows.dimensions !== vector.length) return null;
-  const passages = cosines(rows.passages, vector);
+  if (!isComparable(rows, vector)) return null;
+  const passages = taken ?? cosines(rows.passages, vector);
   for (let p = 0; p < passages.length; p++) if (rows.hasPassage[p] === 0) passages[p] = NaN;
   // Names and titles are many, and part of a question may ask for passages alone: they are compared when somebody asks for them.
   const labels = once(() => signCosines(rows.signs, vector));

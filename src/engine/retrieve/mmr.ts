@@ -3,7 +3,7 @@
  * the best first, then again and again the largest λ·s(q, x) − (1 − λ)·max cos(x, chosen).
  */
 import type { VectorTable } from '../notebook/index-types.ts';
-import { rowCosine } from '../vector/quantised.ts';
+import { cosinesOfRow, someRows } from '../vector/quantised.ts';
 
 const LAMBDA = 0.7;
 
@@ -27,19 +27,23 @@ export function topPositions(scores: Float32Array, count: number): number[] {
 /** Chooses up to `count` diverse rows from the best `pool` of them. */
 export function diverseTop(scores: Float32Array, vectors: VectorTable, count: number, pool = 50): number[] {
   const candidates = topPositions(scores, pool);
-  const chosen: number[] = [];
-  while (chosen.length < count && candidates.length > 0) {
-    let bestAt = 0;
+  const rows = someRows(vectors, candidates);
+  /** How near each is to the nearest of those that are chosen, 0 at the least. */
+  const nearest = new Float64Array(candidates.length);
+  const chosen = new Set<number>();
+  while (chosen.size < Math.min(count, candidates.length)) {
+    let best = -1;
     let bestValue = -Infinity;
     candidates.forEach((candidate, at) => {
-      const nearest = chosen.reduce((max, other) => Math.max(max, rowCosine(vectors, candidate, vectors, other)), 0);
-      const value = LAMBDA * scores[candidate]! - (1 - LAMBDA) * nearest;
-      if (value > bestValue) {
+      const value = LAMBDA * scores[candidate]! - (1 - LAMBDA) * nearest[at]!;
+      if (value > bestValue && !chosen.has(at)) {
         bestValue = value;
-        bestAt = at;
+        best = at;
       }
     });
-    chosen.push(...candidates.splice(bestAt, 1));
+    chosen.add(best);
+    if (chosen.size < count)
+      cosinesOfRow(rows, best).forEach((value, at) => (nearest[at] = Math.max(nearest[at]!, value)));
   }
-  return chosen;
+  return Array.from(chosen, (at) => candidates[at]!);
 }
