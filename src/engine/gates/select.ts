@@ -4,7 +4,7 @@
  * most clearly, and every other only for a statement of its own. A path may pass between all parts of the modules that a gate joins
  * (`retrieve/crossings.ts`), so what is taken away is mostly said twice.
  */
-import type { EntityTable, GateTable, Hierarchy, VectorTable } from '../notebook/index-types.ts';
+import type { EntityTable, GateTable, Hierarchy, Rows, VectorTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { rowCosine } from '../vector/quantised.ts';
 import type { CandidatePairs, Crossing } from './candidates.ts';
@@ -18,13 +18,14 @@ const AT_A_GLANCE = 30;
 const LEAST_WORTH = 0.2;
 /** What a statement keeps of its worth that does not speak of the titles at all: of such, too, the clearer one is the better one. */
 const UNSPOKEN = 0.02;
+/** What a statement keeps of its worth that can't be read without what stands before it. */
+const NOT_WHOLE = 0.05;
 /** How much less a gate is worth for each level that it lies higher: the subject is wider, and the statement says less of it. */
 const BY_LEVEL = 0.8;
 /** Sentences kept with a gate; more would not be read. */
 const MOST_EVIDENCE = 6;
 /** How much a statement that shares no word with a title can speak of it at the most. */
 const WITHOUT_WORDS = 0.8;
-const UNKNOWN_SUBJECT = -1;
 const NO_HOME = -1;
 
 /** What of an index tells what gates are worth. */
@@ -32,8 +33,8 @@ export interface GateContext extends Stated {
   hierarchy: Hierarchy;
   entities: EntityTable;
   entityVectors: VectorTable;
-  /** The entity that gave each module its title, or −1. */
-  subjects: Int32Array;
+  /** The entities that gave each module its title. */
+  phrases: Rows;
   /** The document that each module is at home in, or −1; absent: not known. */
   homes?: Int32Array;
   /** The document of each sentence. */
@@ -68,33 +69,37 @@ class Worth {
   #clear(relation: number): number {
     const known = this.#clarity.get(relation);
     if (known !== undefined) return known;
-    const clarity = clarityOf(this.#context, relation);
+    // What can't be read by itself makes a gate only where chains would end.
+    const clarity =
+      clarityOf(this.#context, relation) * (this.#context.relations.whole[relation] === 1 ? 1 : NOT_WHOLE);
     this.#clarity.set(relation, clarity);
     return clarity;
   }
 
   /** How clearly an argument speaks of a module's subject: not at all in a document without it, nor where the module is at home in another. */
   #speaksOf(side: number, module: number): number {
-    const { subjects, homes, relations, entities, entityVectors, documentOf } = this.#context;
-    const subject = subjects[module]!;
+    const { phrases, homes, relations, documentOf } = this.#context;
     const home = homes?.[module] ?? NO_HOME;
-    if (subject === UNKNOWN_SUBJECT || (home !== NO_HOME && home !== documentOf[relations.sentence[side >> 1]!]))
-      return 0;
-    const key = side * subjects.length + module;
+    if (home !== NO_HOME && home !== documentOf[relations.sentence[side >> 1]!]) return 0;
+    const key = side * (phrases.offsets.length - 1) + module;
     const known = this.#affinity.get(key);
     if (known !== undefined) return known;
-    let affinity = 0;
-    if (this.#documentsOf(subject).has(documentOf[relations.sentence[side >> 1]!]!)) {
-      const words = row(entities.terms, subject);
-      const shared = words.filter((term) => row(relations.terms, side).includes(term)).length;
-      const nearest = row(relations.entities, side).reduce(
-        (most, entity) => Math.max(most, rowCosine(entityVectors, entity, entityVectors, subject)),
-        0,
-      );
-      affinity = Math.max(shared / Math.max(1, words.length), WITHOUT_WORDS * nearest);
-    }
+    const affinity = row(phrases, module).reduce((most, phrase) => Math.max(most, this.#names(side, phrase)), 0);
     this.#affinity.set(key, affinity);
     return affinity;
+  }
+
+  /** How clearly an argument speaks of what a phrase names: not at all in a document without it. */
+  #names(side: number, phrase: number): number {
+    const { relations, entities, entityVectors, documentOf } = this.#context;
+    if (!this.#documentsOf(phrase).has(documentOf[relations.sentence[side >> 1]!]!)) return 0;
+    const words = row(entities.terms, phrase);
+    const shared = words.filter((term) => row(relations.terms, side).includes(term)).length;
+    const nearest = row(relations.entities, side).reduce(
+      (most, entity) => Math.max(most, rowCosine(entityVectors, entity, entityVectors, phrase)),
+      0,
+    );
+    return Math.max(shared / Math.max(1, words.length), WITHOUT_WORDS * nearest);
   }
 
   #documentsOf(entity: number): Set<number> {

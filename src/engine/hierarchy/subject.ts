@@ -16,6 +16,10 @@ const MOST_WEIGHED = 40;
 const LONGEST = 4;
 /** Names as short are mostly symbols. */
 const SHORT = 4;
+/** Letters of a word that is no abbreviation; with fewer it is a variable or a function of a formula. */
+const LEAST_LETTERS = 4;
+/** What stands in words; anything else is of a formula. */
+const WORDS = /^[\p{L}\p{N}\s.,:/&+_'’()-]+$/u;
 
 /** The parts of a hierarchy that are there before titles and summaries are. */
 export type Modules = Omit<Hierarchy, 'titles' | 'summary'>;
@@ -71,6 +75,13 @@ function formOf(name: string, kind: number): number[] {
   ];
 }
 
+/** Whether a phrase is debris of a formula: symbols, a variable, or a word said twice. */
+function isDebris(name: string, kind: number): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  if (!WORDS.test(name) || words.some((word, i) => i > 0 && word === words[i - 1])) return true;
+  return words.length === 1 && kind !== ACRONYM && name.length < LEAST_LETTERS;
+}
+
 /** Tells what modules are about. */
 export class SubjectFinder {
   readonly #modules: Modules;
@@ -123,7 +134,7 @@ export class SubjectFinder {
         own += ofTerm.get(term)! / this.#termMentions.get(term)! / terms.length;
       }
       return { entity, inside: inside[i]!, covered, own };
-    }).filter(({ covered }) => covered > 0);
+    }).filter(({ entity, covered }) => covered > 0 && !isDebris(entities.names[entity]!, entities.kinds[entity]!));
     rough.sort((a, b) => b.covered * b.own - a.covered * a.own || a.entity - b.entity);
     return rough.slice(0, MOST_WEIGHED).map(({ entity, inside, covered, own }) => {
       const mentioning = row(entities.sentences, entity);

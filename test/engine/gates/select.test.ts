@@ -5,7 +5,7 @@ import { judgeByEvidence } from '../../../src/engine/gates/judge.ts';
 import { buildGates } from '../../../src/engine/gates/prune.ts';
 import { selectGates } from '../../../src/engine/gates/select.ts';
 import type { GateTable } from '../../../src/engine/notebook/index-types.ts';
-import { row } from '../../../src/engine/rows.ts';
+import { row, rowsFrom } from '../../../src/engine/rows.ts';
 import { entityTable, relationTable, type HandRelation } from '../graph/tables.ts';
 import { hierarchyOf, type HandModule } from '../hierarchy/tables.ts';
 
@@ -18,7 +18,7 @@ function contextOf(modules: readonly HandModule[], relations: readonly HandRelat
     hierarchy: hierarchyOf(modules),
     entities: entityTable(modules.map(() => [0])),
     entityVectors: { dimensions: 1, values: new Int8Array(modules.length) },
-    subjects: Int32Array.from(modules, (_, module) => module),
+    phrases: rowsFrom(modules.map((_, module) => [module])),
     documentOf: new Uint32Array(relations.length + 1),
     sentences: {
       ranges: Uint32Array.from({ length: 2 * relations.length + 2 }, (_, i) => (i % 2) * 100),
