@@ -16,10 +16,10 @@ const NO_CAUSE = new Set(
 );
 /** A sentence that goes on with one before it. */
 const GOES_ON =
-  /^\W*(?:this|these|that|those|it|they|such|he|she|we|i|you|therefore|thus|hence|then|so|similarly|consequently|accordingly|as a (?:result|consequence)|for (?:example|instance)|in (?:this|that|these|such|other words)|note|likewise|again|otherwise|by (?:contradiction|induction|definition)|suppose|assume|let|recall|conversely|one|here|first|second|third|finally|moreover|furthermore|and|but|or)\b/i;
+  /^\W*(?:this|these|that|those|it|they|such|he|she|therefore|thus|hence|then|so|similarly|consequently|accordingly|as a (?:result|consequence)|for (?:example|instance)|in (?:such|other words)|likewise|again|otherwise|by (?:contradiction|induction|definition)|suppose|assume|let|recall|conversely|one|and|but|or)\b/i;
 /** A step of a proof, or one that a formula stands in; a letter alone is a variable, but for "a", "I" and what goes with a name or a number. */
 const OF_A_PROOF =
-  /\b(?:lemma|theorem|corollary|proof|q\.?e\.?d|w\.?l\.?o\.?g|iff|contradiction|hypothesis)\b|[=<>≤≥∈∀∃¬⊢λ∑∏→⇒∧∨∪∩⊆αβγδε{}|\\]|(?<![\p{L}\p{N}.'’-])(?![aAI]\b)\p{L}(?![\p{L}\p{N}.'’+#-])/iu;
+  /\b(?:lemma|theorem|corollary|proof|q\.?e\.?d|w\.?l\.?o\.?g|iff|contradiction|hypothesis)\b|[=<>≤≥∈∀∃¬⊢λ∑∏→⇒∧∨∪∩⊆αβγδε{}|\\]|(?<![\p{L}\p{N}.'’-])(?![aAI]\b)\p{L}(?![\p{L}\p{N}.'’+#-])|(?<!\p{L})\p{Ll}\d|\s[.,](?:\s|$)/iu;
 /** Words that point to what was said elsewhere. */
 const POINTS_BACK =
   /\b(?:this|these|those|the (?:former|latter|above|following|same)|aforementioned|such an?|et al)\b/i;
@@ -68,6 +68,6 @@ export function isWholeStatement(
   if (whole.length > LONGEST || !/[.!。！]["'”’)\]]*$/u.test(whole)) return false;
   if ((whole.match(/[\p{L}\s]/gu)?.length ?? 0) < LEAST_LETTERS * whole.length) return false;
   if (NO_CAUSE.has(said(cue).toLowerCase()) || GOES_ON.test(whole) || OF_A_PROOF.test(whole)) return false;
-  if (POINTS_BACK.test(whole) || isHalf(first) || isHalf(second)) return false;
+  if (POINTS_BACK.test(first) || POINTS_BACK.test(second) || isHalf(first) || isHalf(second)) return false;
   return !BEGINS_WITH_PRONOUN.test(first);
 }

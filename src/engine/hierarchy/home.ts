@@ -90,3 +90,35 @@ export class HomeTitles {
     return name;
   }
 }
+
+/** A document that a module has this share of its sentences from, or that has this share of its own in the module, is one that the module is of. */
+const LEAST_OF_MODULE = 0.2;
+const LEAST_OF_DOCUMENT = 0.2;
+/** A document of no more sentences says nothing in passing. */
+const SHORT = 20;
+
+/**
+ * The documents that a module is of: elsewhere its words stand in passing.
+ *
+ * @param shares of the module in each of its sentences
+ * @param mass sentences of each document that mention anything
+ */
+export function documentsOf(
+  shares: ReadonlyMap<number, number>,
+  document: Uint32Array,
+  mass: ReadonlyMap<number, number>,
+): number[] {
+  const byDocument = new Map<number, number>();
+  let all = 0;
+  for (const [sentence, share] of shares) {
+    byDocument.set(document[sentence]!, (byDocument.get(document[sentence]!) ?? 0) + share);
+    all += share;
+  }
+  return [...byDocument]
+    .filter(([own, share]) => {
+      const sentences = mass.get(own)!;
+      return share >= LEAST_OF_MODULE * all || share >= LEAST_OF_DOCUMENT * sentences || sentences <= SHORT;
+    })
+    .map(([own]) => own)
+    .sort((a, b) => a - b);
+}

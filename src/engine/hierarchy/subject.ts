@@ -4,6 +4,7 @@
  * class-based tf-idf does for topics (Grootendorst, "BERTopic", 2022), by how near it is to what the others mean, and by how it is written.
  * The phrase of a module is none that a module above it has already.
  */
+import { isPureVerb, verbForm } from '../extract/lexicon/verbs.ts';
 import type { EntityGraph, EntityTable, Hierarchy, Rows, VectorTable } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import { SUBJECT_WEIGHTS } from './subject-weights.ts';
@@ -75,11 +76,16 @@ function formOf(name: string, kind: number): number[] {
   ];
 }
 
-/** Whether a phrase is debris of a formula: symbols, a variable, or a word said twice. */
+/** Whether a phrase is debris: symbols or a variable of a formula, a word said twice, a verb. */
 function isDebris(name: string, kind: number): boolean {
   const words = name.toLowerCase().split(/\s+/);
   if (!WORDS.test(name) || words.some((word, i) => i > 0 && word === words[i - 1])) return true;
-  return words.length === 1 && kind !== ACRONYM && name.length < LEAST_LETTERS;
+  // "L outL", "N nodes".
+  if (/^\p{L}\.?\s/u.test(name) || /\p{Ll}\p{Lu}$/u.test(name)) return true;
+  if (words.length > 1 || kind === ACRONYM) return false;
+  // "avoids", "maintains": what a sentence goes on with, taken for a noun.
+  const lemma = kind === TERM ? verbForm(words[0]!)?.lemma : undefined;
+  return name.length < LEAST_LETTERS || (lemma !== undefined && lemma !== words[0] && isPureVerb(lemma));
 }
 
 /** Tells what modules are about. */

@@ -4,7 +4,7 @@
  */
 import type { EntityTable, Hierarchy, Rows } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
-import { homeOf, HomeTitles, isTitledBy } from './home.ts';
+import { documentsOf, homeOf, HomeTitles, isTitledBy } from './home.ts';
 import { choosePhrases } from './phrases.ts';
 import { strengths, SubjectFinder, weighSubject, type Described, type Modules } from './subject.ts';
 
@@ -70,8 +70,8 @@ function massOfDocuments({ entities, sentences }: Described): Map<number, number
   return mass;
 }
 
-/** Titles and summaries, and what gave the titles: entities, the one that tells the subject first, and the document that each module is at home in, or −1. */
-export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { phrases: Rows; homes: Int32Array };
+/** Titles and summaries, and what gave the titles: entities, the one that tells the subject first, and the documents that each module is of. */
+export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { phrases: Rows; documents: Rows };
 
 /**
  * Titles and summaries of modules, in their order. What is no full sentence is in a summary only where there is nothing else.
@@ -91,17 +91,18 @@ export function summarize(
     home < 0 ? 1 : (mentioning.filter((s) => sentences.document[s] === home).length + 0.5) / (mentioning.length + 0.5);
   const finder = new SubjectFinder(modules, described);
   const centrality = strengths(described.graph);
-  const homes = new Int32Array(modules.level.length).fill(-1);
+  const documents: number[][] = [];
   const phrases: number[][] = [];
   const mass = massOfDocuments(described);
   const homeTitles = new HomeTitles(documentTitles);
   const titles: string[] = [];
   const summaries: number[][] = [];
   // Modules are ordered from the top down, so what is above has its phrase already.
-  for (let module = 0; module < homes.length; module++) {
+  for (let module = 0; module < modules.level.length; module++) {
     if (module < from) {
       titles.push('');
       phrases.push([]);
+      documents.push([]);
       summaries.push([]);
       continue;
     }
@@ -125,7 +126,7 @@ export function summarize(
     const chosen = choosePhrases(weighed, shares, entities);
     if (chosen.length === 0) chosen.push(...members.filter((entity) => !taken.has(entity)).subarray(0, 1));
     phrases.push(chosen);
-    homes[module] = home.document;
+    documents.push(documentsOf(shares, sentences.document, mass));
     titles.push(
       homeTitles.titleOf(
         chosen.map((entity) => entities.names[entity]!),
@@ -141,6 +142,6 @@ export function summarize(
     titles,
     summary: rowsFrom(summaries),
     phrases: rowsFrom(phrases),
-    homes,
+    documents: rowsFrom(documents),
   };
 }

@@ -20,6 +20,7 @@ import { reportColumns } from '../model/module-reports.ts';
 import { OriginNames, originsOfPassages, readersOfSentences } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
 import type { ModuleReport } from '../records.ts';
+import { row } from '../rows.ts';
 import type { IndexStatistics } from '../types.ts';
 import { embedPassages, termVectors } from '../vector/term-vectors.ts';
 import { WordVectors } from '../vector/word-vectors.ts';
@@ -126,7 +127,7 @@ export async function buildIndex(
         (members) => members.reduce((sum, entity) => sum + characters[entity]!, 0),
         scatterOf(entities, text.sentences),
       );
-  const { phrases, homes, titles, summary } = summarize(modules, described, text.documents.titles);
+  const { phrases, documents, titles, summary } = summarize(modules, described, text.documents.titles);
   const hierarchy: Hierarchy = {
     ...modules,
     titles: ofTables ? [...ofTables.titles, ...titles.slice(ofTables.titles.length)] : titles,
@@ -145,13 +146,15 @@ export async function buildIndex(
     relations,
     chains,
     (from, to) => !rulings.rejected.some((pair) => covers(pair, from, to)),
+    () => true,
+    (module, relation) => row(documents, module).includes(documentOf[relation]!),
   );
   const context = { ...described, relations, hierarchy, documentOf: text.sentences.document };
   const readable = laid?.haveGates
     ? gatesBeside(laid.gates(text.documents.ids, context, candidates, origins), chains, context, (relation) =>
         isBeside(relations.sentence[relation]!),
       )
-    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, phrases, homes });
+    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, phrases, documents });
   const gates = layGates(readable, rulings, candidates);
   const reported = joinReports(
     laid?.reports(hierarchy.level.length, origins),
