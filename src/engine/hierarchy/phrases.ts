@@ -10,8 +10,8 @@ import { row } from '../rows.ts';
 const MOST = 3;
 /** … as long as they are not longer than this, together, in UTF-16 units. */
 const LONGEST = 44;
-/** A further phrase has to stand in this share of the module where none before it does. */
-const LEAST_MORE = 0.06;
+/** A further phrase has to stand in this share of the module where none before it does, or, of a wide module, in this many times what the first stands in. */
+const LEAST_MORE = { share: 0.06, ofFirst: 0.2 };
 /** Where the phrases stand in this share of the module, no further one is needed. */
 const ENOUGH = 0.6;
 /** Between the phrases of a title. */
@@ -47,6 +47,7 @@ export function choosePhrases(
   const chosen: number[] = [];
   let length = 0;
   let told = 0;
+  let least = LEAST_MORE.share;
   const moreOf = (entity: number): number =>
     row(entities.sentences, entity).reduce(
       (sum, sentence) => sum + (covered.has(sentence) ? 0 : (shares.get(sentence) ?? 0)),
@@ -63,12 +64,14 @@ export function choosePhrases(
       }
       if (isSurname(entities.names[entity]!, entities.kinds[entity]!)) continue;
       const more = moreOf(entity);
-      if (more < LEAST_MORE || length + BETWEEN.length + entities.names[entity]!.length > LONGEST) continue;
+      if (more < least || length + BETWEEN.length + entities.names[entity]!.length > LONGEST) continue;
       const worth = more / (1 + Math.exp(-fit));
       if (worth > most) [best, most] = [entity, worth];
     }
     if (best < 0) break;
-    told += moreOf(best);
+    const added = moreOf(best);
+    if (chosen.length === 0) least = Math.min(least, LEAST_MORE.ofFirst * added);
+    told += added;
     length += (chosen.length > 0 ? BETWEEN.length : 0) + entities.names[best]!.length;
     chosen.push(best);
     for (const term of row(entities.terms, best)) said.add(term);

@@ -82,10 +82,12 @@ function isDebris(name: string, kind: number): boolean {
   if (!WORDS.test(name) || words.some((word, i) => i > 0 && word === words[i - 1])) return true;
   // "L outL", "N nodes".
   if (/^\p{L}\.?\s/u.test(name) || /\p{Ll}\p{Lu}$/u.test(name)) return true;
-  if (words.length > 1 || kind === ACRONYM) return false;
-  // "avoids", "maintains": what a sentence goes on with, taken for a noun.
-  const lemma = kind === TERM ? verbForm(words[0]!)?.lemma : undefined;
-  return name.length < LEAST_LETTERS || (lemma !== undefined && lemma !== words[0] && isPureVerb(lemma));
+  if (kind === ACRONYM) return false;
+  // "avoids", "work draws": what a sentence goes on with, taken for a noun.
+  const last = words[words.length - 1]!;
+  const lemma = kind === TERM && !last.endsWith('ing') ? verbForm(last)?.lemma : undefined;
+  if (lemma !== undefined && isPureVerb(lemma) && (words.length === 1 || lemma !== last)) return true;
+  return words.length === 1 && name.length < LEAST_LETTERS;
 }
 
 /** Tells what modules are about. */
