@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeOf, HomeTitles, isTitledBy, shortTitle } from '../../../src/engine/hierarchy/home.ts';
+import { documentsOf, homeOf, HomeTitles, isTitledBy, shortTitle } from '../../../src/engine/hierarchy/home.ts';
 
 const DOCUMENTS = Uint32Array.of(0, 0, 1, 2);
 
@@ -86,5 +86,25 @@ describe('isTitledBy', () => {
     expect(isTitledBy(title, 'internal piping')).toBe(true);
     expect(isTitledBy(title, 'piping')).toBe(false);
     expect(isTitledBy(title, 'Why Dams Fail')).toBe(false);
+  });
+});
+
+describe('documentsOf', () => {
+  it('are those that much of the module is from, or that have much of their own in it, and short ones', () => {
+    // Four documents of 20 sentences each, all in one row.
+    const document = Uint32Array.from({ length: 80 }, (_, s) => Math.floor(s / 20));
+    const shares = new Map<number, number>([
+      ...Array.from({ length: 12 }, (_, s) => [s, 1] as const),
+      [20, 1],
+      ...Array.from({ length: 2 }, (_, s) => [40 + s, 1] as const),
+      [60, 1],
+    ]);
+    const mass = new Map([
+      [0, 100],
+      [1, 100],
+      [2, 8],
+      [3, 40],
+    ]);
+    expect(documentsOf(shares, document, mass)).toEqual([0, 2]);
   });
 });
