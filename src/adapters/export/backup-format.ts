@@ -90,6 +90,7 @@ const analysisSchema = v.looseObject({
   titleKey: v.number(),
   acronyms: v.instance(Uint32Array),
   relations: v.instance(Int32Array),
+  whole: v.instance(Uint8Array),
   argumentTermOffsets: v.instance(Uint32Array),
   argumentTerms: v.instance(Uint32Array),
 });

@@ -6,12 +6,12 @@ import { buildGates } from '../gates/prune.ts';
 import { isTitledBy } from '../hierarchy/home.ts';
 import { selectGates, type GateContext } from '../gates/select.ts';
 import type { ChainTable, GateTable, Hierarchy } from '../notebook/index-types.ts';
-import { row } from '../rows.ts';
+import { row, rowsFrom } from '../rows.ts';
 import { append, appendRows } from './columns.ts';
 
-/** The entity that a module is called by; −1 where there is none. */
-function subjectOf({ members, titles }: Hierarchy, names: readonly string[], module: number): number {
-  return row(members, module).find((entity) => isTitledBy(titles[module]!, names[entity]!)) ?? -1;
+/** The entities that a module is called by. */
+function phrasesOf({ members, titles }: Hierarchy, names: readonly string[], module: number): number[] {
+  return [...row(members, module)].filter((entity) => isTitledBy(titles[module]!, names[entity]!));
 }
 
 /**
@@ -22,7 +22,7 @@ function subjectOf({ members, titles }: Hierarchy, names: readonly string[], mod
 export function extendGates(
   before: GateTable,
   chains: ChainTable,
-  context: Omit<GateContext, 'subjects'>,
+  context: Omit<GateContext, 'phrases'>,
   isNew: (relation: number, continuation: number) => boolean,
 ): GateTable {
   const { hierarchy, relations, entities } = context;
@@ -46,11 +46,13 @@ export function extendGates(
     const isThere = gated.has(`${candidate.a} ${candidate.b}`);
     return isThere ? { score: 0, direction: 0, relations: [] } : judgeByEvidence(candidate);
   });
-  const subjects = new Int32Array(hierarchy.level.length).fill(-1);
-  for (const module of new Set([...found.from, ...found.to])) {
-    subjects[module] = subjectOf(hierarchy, entities.names, module);
-  }
-  const opened = selectGates(found, candidates, { ...context, subjects }, before.from.length);
+  const joined = new Set([...found.from, ...found.to]);
+  const phrases = rowsFrom(
+    Array.from(hierarchy.level, (_, module) =>
+      joined.has(module) ? phrasesOf(hierarchy, entities.names, module) : [],
+    ),
+  );
+  const opened = selectGates(found, candidates, { ...context, phrases }, before.from.length);
   const none = new Uint8Array(opened.from.length);
   return {
     ...before,

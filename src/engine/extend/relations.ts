@@ -33,6 +33,7 @@ export function extendRelations(
       polarity: append(before.polarity, own.polarity),
       hedged: append(before.hedged, own.hedged),
       confidence: append(before.confidence, own.confidence),
+      whole: append(before.whole, own.whole),
       entities: appendRows(before.entities, entities),
       terms: appendRows(before.terms, terms),
     },

@@ -97,7 +97,7 @@ function lastName(tokens: readonly Token[], from: number, to: number): number {
 
 function pushMention(tokens: readonly Token[], from: number, to: number, sentence: number, out: Mention[]): void {
   let first = Math.max(from, to - MAX_WORDS);
-  while (first < to && isEmptyBeginning(tokens[first]!)) first++;
+  while (first < to && (isEmptyBeginning(tokens[first]!) || isSaidTwice(tokens, first, to))) first++;
   if (first >= to) return;
   const words = tokens.slice(first, to);
   const head = words[words.length - 1]!;
@@ -120,6 +120,11 @@ function isName(words: readonly Token[]): boolean {
 /** A word inside a name that is none itself. */
 function isNameJoin({ lower }: Token): boolean {
   return lower === 'of' || lower === 'the';
+}
+
+/** Whether the word after it is the same: the end of one line or phrase, and the beginning of the next. */
+function isSaidTwice(tokens: readonly Token[], at: number, to: number): boolean {
+  return at + 1 < to && tokens[at]!.lower === tokens[at + 1]!.lower;
 }
 
 /** Whether the word says nothing of what a phrase that begins with it names: a number, "other", a variable, a verb. */

@@ -6,6 +6,7 @@
  */
 import type { ChainTable, Hierarchy, RelationTable } from '../notebook/index-types.ts';
 import { ancestry, moduleOfArgument } from '../hierarchy/hierarchy.ts';
+import { row } from '../rows.ts';
 
 const CAUSAL = 0;
 /** Candidates of a module that are surely judged; more only where they are among the strongest of the other module. */
@@ -60,7 +61,10 @@ export class CandidatePairs {
       this.#partners[a]!.push(b);
       this.#partners[b]!.push(a);
     }
-    (from === a ? pair.forward : pair.backward).push(crossing);
+    const side = from === a ? pair.forward : pair.backward;
+    // Several words of one argument may lead to the same modules.
+    const last = side[side.length - 1];
+    if (last?.relation !== crossing.relation || last.continuation !== crossing.continuation) side.push(crossing);
   }
 
   get(u: number, v: number): Candidate | undefined {
@@ -90,6 +94,7 @@ export class CandidatePairs {
  * Collects the candidates of all layers: pairs in one layer, and pairs one layer apart.
  *
  * @param isOpen whether anything causal may go between two modules, each given with what is above it
+ * @param isOf whether a relation stands in a document that a module is of; absent: not known
  * @param isNew which crossings are looked at, by relation and continuation; absent: all
  */
 export function findCandidates(
@@ -98,9 +103,18 @@ export function findCandidates(
   chains: ChainTable,
   isOpen: (fromPath: readonly number[], toPath: readonly number[]) => boolean = () => true,
   isNew: (relation: number, continuation: number) => boolean = () => true,
+  isOf?: (module: number, relation: number) => boolean,
 ): CandidatePairs {
   const pairs = new CandidatePairs(hierarchy.level.length);
   const leafOf = (side: number): number => moduleOfArgument(hierarchy, relations, side);
+  /** The module of an argument's first word, and where that word is used in passing, the one of the first that is not. */
+  const leavesOf = (side: number): number[] => {
+    const first = leafOf(side);
+    if (!isOf || first < 0 || isOf(first, side >> 1)) return [first];
+    const leaves = Array.from(row(relations.entities, side), (entity) => hierarchy.leafOfEntity[entity]!);
+    const own = leaves.find((leaf) => leaf >= 0 && isOf(leaf, side >> 1));
+    return own === undefined ? [first] : [first, own];
+  };
   const addAcrossLevels = (fromLeaf: number, toLeaf: number, crossing: Crossing) => {
     if (fromLeaf < 0 || toLeaf < 0 || fromLeaf === toLeaf) return;
     const fromPath = ancestry(hierarchy, fromLeaf);
@@ -118,11 +132,12 @@ export function findCandidates(
     if (relations.kind[r] !== CAUSAL) continue;
     const effectLeaf = leafOf(2 * r + 1);
     if (isNew(r, r)) {
-      addAcrossLevels(leafOf(2 * r), effectLeaf, {
-        relation: r,
-        continuation: r,
-        strength: relations.confidence[r]! * (relations.hedged[r] ? 0.7 : 1),
-      });
+      const strength = relations.confidence[r]! * (relations.hedged[r] ? 0.7 : 1);
+      const crossing = { relation: r, continuation: r, strength };
+      const effects = leavesOf(2 * r + 1);
+      for (const from of leavesOf(2 * r)) {
+        for (const to of effects) addAcrossLevels(from, to, crossing);
+      }
     }
     for (let at = chains.offsets[r]!; at < chains.offsets[r + 1]!; at++) {
       const next = chains.items[at]!;

@@ -45,6 +45,7 @@ export function mergeRelations(
     polarity: new Int8Array(count),
     hedged: new Uint8Array(count),
     confidence: new Float32Array(count),
+    whole: new Uint8Array(count),
   };
   const entities: number[][] = [];
   const terms: Uint32Array[] = [];
@@ -68,6 +69,7 @@ export function mergeRelations(
       table.polarity[relation] = field(RelationField.polarity);
       table.hedged[relation] = field(RelationField.hedged);
       table.confidence[relation] = field(RelationField.confidence) / 100;
+      table.whole[relation] = analysis.whole[local]!;
       entities.push(entitiesInside(field(RelationField.causeStart), field(RelationField.causeEnd)));
       entities.push(entitiesInside(field(RelationField.effectStart), field(RelationField.effectEnd)));
       for (const side of [2 * local, 2 * local + 1]) {

@@ -151,12 +151,14 @@ function groupsOf(
  *
  * @param seed of the random choices inside Leiden
  * @param size UTF-16 units that a summary of these entities would have to fit
+ * @param isScattered whether entities have no subject in common: such are no module, but what they split into may be some (`scatter.ts`)
  * @returns modules ordered from the top down, without titles and summaries
  */
 export function buildHierarchy(
   graph: EntityGraph,
   seed: number,
   size: (members: Uint32Array) => number,
+  isScattered: (members: Uint32Array) => boolean = () => false,
 ): Omit<Hierarchy, 'titles' | 'summary'> {
   const entityCount = graph.offsets.length - 1;
   const scratch = new Int32Array(entityCount).fill(-1);
@@ -169,9 +171,18 @@ export function buildHierarchy(
   const ties = normalised(graph, strength);
   const least = leastSubject(entityCount, size(everything));
   const isSmall = (group: Uint32Array) => group.length < least.entities || size(group) < least.characters;
+  /** None where a group does not fall apart. */
+  const partsOf = (members: Uint32Array): Uint32Array[] => {
+    const parts = groupsOf(inducedGraph(ties, members, scratch), seed, members, isSmall);
+    return parts.length < 2 ? [] : parts;
+  };
   const add = (group: Uint32Array, parent: number, depth: number) => {
     const members = belonging(graph, group, strength, inside);
     if (members.length < least.entities) return;
+    if (isScattered(members)) {
+      if (depth < DEEPEST) for (const part of partsOf(members)) add(part, parent, depth + 1);
+      return;
+    }
     const module = modules.length;
     modules.push({ members, parent, children: [] });
     if (parent >= 0) modules[parent]!.children.push(module);
@@ -181,8 +192,7 @@ export function buildHierarchy(
   for (let next = queue.shift(); next; next = queue.shift()) {
     const { members, module, depth } = next;
     if (depth >= DEEPEST || members.length < LEAST_SPLIT || size(members) <= MODULE_CHARACTERS) continue;
-    const parts = groupsOf(inducedGraph(ties, members, scratch), seed, members, isSmall);
-    if (parts.length < 2) continue;
+    const parts = partsOf(members);
     for (const part of parts) add(part, module, depth + 1);
   }
 

@@ -4,6 +4,7 @@
  * class-based tf-idf does for topics (Grootendorst, "BERTopic", 2022), by how near it is to what the others mean, and by how it is written.
  * The phrase of a module is none that a module above it has already.
  */
+import { isPureVerb, verbForm } from '../extract/lexicon/verbs.ts';
 import type { EntityGraph, EntityTable, Hierarchy, Rows, VectorTable } from '../notebook/index-types.ts';
 import { row } from '../rows.ts';
 import { SUBJECT_WEIGHTS } from './subject-weights.ts';
@@ -16,6 +17,10 @@ const MOST_WEIGHED = 40;
 const LONGEST = 4;
 /** Names as short are mostly symbols. */
 const SHORT = 4;
+/** Letters of a word that is no abbreviation; with fewer it is a variable or a function of a formula. */
+const LEAST_LETTERS = 4;
+/** What stands in words; anything else is of a formula. */
+const WORDS = /^[\p{L}\p{N}\s.,:/&+_'’()-]+$/u;
 
 /** The parts of a hierarchy that are there before titles and summaries are. */
 export type Modules = Omit<Hierarchy, 'titles' | 'summary'>;
@@ -71,6 +76,20 @@ function formOf(name: string, kind: number): number[] {
   ];
 }
 
+/** Whether a phrase is debris: symbols or a variable of a formula, a word said twice, a verb. */
+function isDebris(name: string, kind: number): boolean {
+  const words = name.toLowerCase().split(/\s+/);
+  if (!WORDS.test(name) || words.some((word, i) => i > 0 && word === words[i - 1])) return true;
+  // "L outL", "N nodes".
+  if (/^\p{L}\.?\s/u.test(name) || /\p{Ll}\p{Lu}$/u.test(name)) return true;
+  if (kind === ACRONYM) return false;
+  // "avoids", "work draws": what a sentence goes on with, taken for a noun.
+  const last = words[words.length - 1]!;
+  const lemma = kind === TERM && !last.endsWith('ing') ? verbForm(last)?.lemma : undefined;
+  if (lemma !== undefined && isPureVerb(lemma) && (words.length === 1 || lemma !== last)) return true;
+  return words.length === 1 && name.length < LEAST_LETTERS;
+}
+
 /** Tells what modules are about. */
 export class SubjectFinder {
   readonly #modules: Modules;
@@ -123,7 +142,7 @@ export class SubjectFinder {
         own += ofTerm.get(term)! / this.#termMentions.get(term)! / terms.length;
       }
       return { entity, inside: inside[i]!, covered, own };
-    }).filter(({ covered }) => covered > 0);
+    }).filter(({ entity, covered }) => covered > 0 && !isDebris(entities.names[entity]!, entities.kinds[entity]!));
     rough.sort((a, b) => b.covered * b.own - a.covered * a.own || a.entity - b.entity);
     return rough.slice(0, MOST_WEIGHED).map(({ entity, inside, covered, own }) => {
       const mentioning = row(entities.sentences, entity);

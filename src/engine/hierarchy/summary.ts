@@ -1,12 +1,16 @@
 /**
- * @file Extractive titles and summaries of modules: the built-in tier's stand-in for the papers' module reports. A title is the phrase that tells
- * the module's subject (`subject.ts`), with the document that it is of (`home.ts`); a summary is the sentences that name most of what is central, each adding something new as long as there is any.
+ * @file Extractive titles and summaries of modules: the built-in tier's stand-in for the papers' module reports. A title is the phrases that tell
+ * the module's subject (`subject.ts`, `phrases.ts`), with the document that it is of (`home.ts`); a summary is the sentences that name most of what is central, each adding something new as long as there is any.
  */
-import type { EntityTable, Hierarchy } from '../notebook/index-types.ts';
+import type { EntityTable, Hierarchy, Rows } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
-import { homeOf, HomeTitles } from './home.ts';
+import { documentsOf, homeOf, HomeTitles, isTitledBy } from './home.ts';
+import { choosePhrases } from './phrases.ts';
 import { strengths, SubjectFinder, weighSubject, type Described, type Modules } from './subject.ts';
 
+/** A module that has so much of its document, and that so much of is from there, is what the document is about. */
+const MOST_OF_DOCUMENT = 0.35;
+const MOST_OF_MODULE = 0.5;
 /** A reader is shown the first two; what answers from summaries, and models, read all. */
 const SUMMARY_SENTENCES = 5;
 /** Looking at more sentences than this per module would not change which are best. */
@@ -56,8 +60,18 @@ function chooseSentences(
   return chosen;
 }
 
-/** Titles and summaries, and what gave the titles: entities, and the documents that modules are at home in; −1 where there is none. */
-export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { subjects: Int32Array; homes: Int32Array };
+/** Sentences of each document that mention anything. */
+function massOfDocuments({ entities, sentences }: Described): Map<number, number> {
+  const mass = new Map<number, number>();
+  for (const sentence of new Set(entities.sentences.items)) {
+    const document = sentences.document[sentence]!;
+    mass.set(document, (mass.get(document) ?? 0) + 1);
+  }
+  return mass;
+}
+
+/** Titles and summaries, and what gave the titles: entities, the one that tells the subject first, and the documents that each module is of. */
+export type Summarized = Pick<Hierarchy, 'titles' | 'summary'> & { phrases: Rows; documents: Rows };
 
 /**
  * Titles and summaries of modules, in their order. What is no full sentence is in a summary only where there is nothing else.
@@ -72,38 +86,54 @@ export function summarize(
   from = 0,
 ): Summarized {
   const { entities, sentences } = described;
+  /** How much of what mentions a phrase is of a module's home: a word that stands everywhere tells nothing of a part of one document. */
+  const shareAtHome = (mentioning: Uint32Array, home: number): number =>
+    home < 0 ? 1 : (mentioning.filter((s) => sentences.document[s] === home).length + 0.5) / (mentioning.length + 0.5);
   const finder = new SubjectFinder(modules, described);
   const centrality = strengths(described.graph);
-  const subjects = new Int32Array(modules.level.length).fill(-1);
-  const homes = new Int32Array(subjects.length).fill(-1);
+  const documents: number[][] = [];
+  const phrases: number[][] = [];
+  const mass = massOfDocuments(described);
   const homeTitles = new HomeTitles(documentTitles);
   const titles: string[] = [];
   const summaries: number[][] = [];
   // Modules are ordered from the top down, so what is above has its phrase already.
-  for (let module = 0; module < subjects.length; module++) {
+  for (let module = 0; module < modules.level.length; module++) {
     if (module < from) {
       titles.push('');
+      phrases.push([]);
+      documents.push([]);
       summaries.push([]);
       continue;
     }
     const taken = new Set<number>();
-    for (let above = modules.parent[module]!; above >= 0; above = modules.parent[above]!) taken.add(subjects[above]!);
+    for (let above = modules.parent[module]!; above >= 0; above = modules.parent[above]!)
+      // A document's title is no phrase of it.
+      if (phrases[above]!.length > 0 && isTitledBy(titles[above]!, entities.names[phrases[above]![0]!]!))
+        taken.add(phrases[above]![0]!);
     // The most central first, since not all sentences are looked at.
     const members = row(modules.members, module).slice();
     members.sort((a, b) => centrality[b]! - centrality[a]! || a - b);
     const shares = finder.sharesOf(module);
-    let subject = members.find((entity) => !taken.has(entity)) ?? -1;
-    let most = -Infinity;
-    for (const candidate of finder.candidates(module, shares)) {
-      const fit = weighSubject(candidate);
-      if (taken.has(candidate.entity) || fit <= most) continue;
-      most = fit;
-      subject = candidate.entity;
-    }
-    subjects[module] = subject;
-    const phrase = subject < 0 ? '' : entities.names[subject]!;
-    homes[module] = homeOf(shares, sentences.document);
-    titles.push(homeTitles.titleOf(phrase, homes[module]!));
+    const home = homeOf(shares, sentences.document);
+    const weighed = finder
+      .candidates(module, shares)
+      .filter(({ entity }) => !taken.has(entity))
+      .map((candidate) => ({
+        entity: candidate.entity,
+        fit: weighSubject(candidate) + Math.log(shareAtHome(row(entities.sentences, candidate.entity), home.document)),
+      }));
+    const chosen = choosePhrases(weighed, shares, entities);
+    if (chosen.length === 0) chosen.push(...members.filter((entity) => !taken.has(entity)).subarray(0, 1));
+    phrases.push(chosen);
+    documents.push(documentsOf(shares, sentences.document, mass));
+    titles.push(
+      homeTitles.titleOf(
+        chosen.map((entity) => entities.names[entity]!),
+        home.document,
+        home.share >= MOST_OF_MODULE && home.mass >= MOST_OF_DOCUMENT * mass.get(home.document)!,
+      ),
+    );
     summaries.push(
       chooseSentences(members, centrality, entities, (sentence) => (sentences.prose[sentence] === 1 ? 1 : FRAGMENT)),
     );
@@ -111,7 +141,7 @@ export function summarize(
   return {
     titles,
     summary: rowsFrom(summaries),
-    subjects,
-    homes,
+    phrases: rowsFrom(phrases),
+    documents: rowsFrom(documents),
   };
 }

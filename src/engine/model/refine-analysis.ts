@@ -15,6 +15,7 @@ import {
   RELATION_KINDS,
   RELATION_STRIDE,
   type DocumentAnalysis,
+  wholeRelations,
 } from '../notebook/analysis.ts';
 import { unpackRelations } from '../notebook/analysis-fields.ts';
 import { overlaps } from '../text/ranges.ts';
@@ -204,7 +205,12 @@ function packRelations(analysis: DocumentAnalysis, text: string, relations: read
     addTerms(cause, 2 * i);
     addTerms(effect, 2 * i + 1);
   });
-  return { terms, relations: packed, argumentTermOffsets, argumentTerms: Uint32Array.from(argumentTerms) };
+  const sentences = Array.from({ length: analysis.sentences.length / 2 }, (_, s) => ({
+    start: analysis.sentences[2 * s]!,
+    end: analysis.sentences[2 * s + 1]!,
+  }));
+  const whole = wholeRelations(text, sentences, relations);
+  return { terms, relations: packed, whole, argumentTermOffsets, argumentTerms: Uint32Array.from(argumentTerms) };
 }
 
 /** An analysis with other mentions and relations, both in reading order. @param text the document's text */

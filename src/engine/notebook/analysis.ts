@@ -3,6 +3,7 @@
  * structured-cloneable and packed, so that the store keeps it as one record and building an index reads no document again.
  */
 import { extract } from '../extract/extract.ts';
+import { isWholeStatement } from '../extract/whole-statement.ts';
 import { roleOf } from '../extract/roles.ts';
 import { detectLanguage } from '../text/language.ts';
 import { isEvidencePart, partNumber, partsInRanges } from '../text/parts.ts';
@@ -13,10 +14,10 @@ import type { GivenGraph } from '../tables/given.ts';
 import { tokenize, type Token } from '../text/tokens.ts';
 import { ENTITY_KINDS, MENTION_STRIDE, RELATION_KINDS, RELATION_STRIDE } from './analysis-fields.ts';
 import { givenOrigins, givenPassages, givenSentences, withGiven } from './given-text.ts';
-import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range } from '../types.ts';
+import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationMention } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 10;
+export const ANALYSIS_VERSION = 11;
 
 export { ENTITY_KINDS, MENTION_STRIDE, RELATION_KINDS, RELATION_STRIDE, RelationField } from './analysis-fields.ts';
 
@@ -54,6 +55,8 @@ export interface DocumentAnalysis {
   /** Pairs of indices into `keys`: a long form, and the acronym introduced for it. */
   acronyms: Uint32Array;
   relations: Int32Array;
+  /** 1 for each relation whose sentence says it all by itself; see `isWholeStatement`. */
+  whole: Uint8Array;
   /** Terms of the arguments: cause of relation i at 2i, effect at 2i+1. */
   argumentTermOffsets: Uint32Array;
   argumentTerms: Uint32Array;
@@ -155,6 +158,17 @@ function packRelations(extraction: Extraction): Int32Array {
     );
   });
   return packed;
+}
+
+/** Which relations can be read by themselves. */
+export function wholeRelations(
+  text: string,
+  sentences: readonly Range[],
+  relations: readonly RelationMention[],
+): Uint8Array {
+  return Uint8Array.from(relations, (relation) =>
+    isWholeStatement(text, sentences[relation.sentence]!, relation) ? 1 : 0,
+  );
 }
 
 const NOTHING: Extraction = { mentions: [], relations: [] };
@@ -276,6 +290,7 @@ export function analyseDocument(
     titleKey,
     acronyms: new Uint32Array(findAcronyms(text, extraction.mentions, keyIndex)),
     relations: packRelations(extraction),
+    whole: wholeRelations(text, sentences, extraction.relations),
     argumentTermOffsets,
     argumentTerms: new Uint32Array(argumentTerms),
     ...(given && { isGiven: true as const, ...givenOrigins(given, sentences, passages.length - 1) }),

@@ -30,7 +30,7 @@ export function seatBeside(
 export function gatesBeside(
   given: Omit<GateTable, 'judged' | 'exhaustive'>,
   chains: ChainTable,
-  context: Omit<GateContext, 'subjects'>,
+  context: Omit<GateContext, 'phrases'>,
   isBeside: (relation: number) => boolean,
 ): GateTable {
   const before = { ...given, judged: given.from.length, exhaustive: 0 };

@@ -12,6 +12,7 @@ import { mergeEntities } from '../graph/entities.ts';
 import { buildEntityGraph } from '../graph/entity-graph.ts';
 import { keysInRelations, mergeRelations } from '../graph/relations.ts';
 import { buildHierarchy } from '../hierarchy/hierarchy.ts';
+import { scatterOf } from '../hierarchy/scatter.ts';
 import { summarize } from '../hierarchy/summary.ts';
 import { mergeText, type MergedText } from '../lexical/merge.ts';
 import { judgeWithModel, type JudgedPairs } from '../model/gate-judging.ts';
@@ -19,6 +20,7 @@ import { reportColumns } from '../model/module-reports.ts';
 import { OriginNames, originsOfPassages, readersOfSentences } from '../model/origins.ts';
 import type { Clock, Progress } from '../ports.ts';
 import type { ModuleReport } from '../records.ts';
+import { row } from '../rows.ts';
 import type { IndexStatistics } from '../types.ts';
 import { embedPassages, termVectors } from '../vector/term-vectors.ts';
 import { WordVectors } from '../vector/word-vectors.ts';
@@ -31,7 +33,7 @@ import { charactersOfEntities, embedModules } from './module-columns.ts';
 import type { Hierarchy, NotebookIndex, SentenceTable } from './index-types.ts';
 
 /** Bumped whenever the shape or meaning of the index changes; indexes of other versions are built anew. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;
 
 /** Of the random choices inside Leiden. */
 export const SEED = 20260204;
@@ -119,8 +121,13 @@ export async function buildIndex(
   const ofTables = laid?.modules(entities.names.length);
   const modules = ofTables
     ? seatBeside(ofTables, graph, entities, isBeside, characters, SEED)
-    : buildHierarchy(graph, SEED, (members) => members.reduce((sum, entity) => sum + characters[entity]!, 0));
-  const { subjects, homes, titles, summary } = summarize(modules, described, text.documents.titles);
+    : buildHierarchy(
+        graph,
+        SEED,
+        (members) => members.reduce((sum, entity) => sum + characters[entity]!, 0),
+        scatterOf(entities, text.sentences),
+      );
+  const { phrases, documents, titles, summary } = summarize(modules, described, text.documents.titles);
   const hierarchy: Hierarchy = {
     ...modules,
     titles: ofTables ? [...ofTables.titles, ...titles.slice(ofTables.titles.length)] : titles,
@@ -139,13 +146,15 @@ export async function buildIndex(
     relations,
     chains,
     (from, to) => !rulings.rejected.some((pair) => covers(pair, from, to)),
+    () => true,
+    (module, relation) => row(documents, module).includes(documentOf[relation]!),
   );
   const context = { ...described, relations, hierarchy, documentOf: text.sentences.document };
   const readable = laid?.haveGates
     ? gatesBeside(laid.gates(text.documents.ids, context, candidates, origins), chains, context, (relation) =>
         isBeside(relations.sentence[relation]!),
       )
-    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, subjects, homes });
+    : selectGates(buildGates(hierarchy, candidates, judge), candidates, { ...context, phrases, documents });
   const gates = layGates(readable, rulings, candidates);
   const reported = joinReports(
     laid?.reports(hierarchy.level.length, origins),

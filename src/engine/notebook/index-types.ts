@@ -97,6 +97,8 @@ export interface RelationTable {
   polarity: Int8Array;
   hedged: Uint8Array;
   confidence: Float32Array;
+  /** 1 where its sentence says it all by itself, so that it can be read alone. */
+  whole: Uint8Array;
   /** Entities inside each argument, the head first: cause of relation i in row 2i, effect in row 2i+1. */
   entities: Rows;
   terms: Rows;

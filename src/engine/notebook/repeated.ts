@@ -50,6 +50,7 @@ function withoutFindings(analysis: DocumentAnalysis, parts: Uint8Array): Documen
     parts,
     mentions: Uint32Array.from(mentioned.flatMap((at) => [...mentions.subarray(at, at + MENTION_STRIDE)])),
     relations: Int32Array.from(claimed.flatMap((at) => [...relations.subarray(at, at + RELATION_STRIDE)])),
+    whole: Uint8Array.from(claimed, (at) => analysis.whole[at / RELATION_STRIDE]!),
     argumentTermOffsets: offsets,
     argumentTerms: Uint32Array.from(terms),
   };

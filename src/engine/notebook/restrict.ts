@@ -81,6 +81,7 @@ function restrictRelations(table: RelationTable, { relations, sentences, entitie
     ranges: gatherTuples(table.ranges, relations, 6),
     polarity: gather(table.polarity, relations),
     hedged: gather(table.hedged, relations),
+    whole: gather(table.whole, relations),
     confidence: gather(table.confidence, relations),
     entities: gatherRows(table.entities, sides, entities),
     terms: gatherRows(table.terms, sides, terms),

@@ -50,6 +50,15 @@ describe('findCandidates', () => {
     for (let module = 0; module < 7; module++) expect(pairs.partners(module)).toEqual([]);
   });
 
+  it('takes for a word that is used in passing the next one besides, whose module the document is of', () => {
+    const relations = [{ from: [0, 4], to: [2] }];
+    const own = (module: number) => module !== 2;
+    const pairs = findCandidates(hierarchy, relationTable(relations), chainTable([[]]), undefined, undefined, own);
+    expect(pairs.get(2, 4)!.forward).toHaveLength(1);
+    expect(pairs.get(6, 4)!.backward).toHaveLength(1);
+    expect(find(relations).get(6, 4)).toBeUndefined();
+  });
+
   it('trusts a hedged statement less', () => {
     const pairs = find([
       { from: [0], to: [2], confidence: 0.8, hedged: true },

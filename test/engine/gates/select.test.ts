@@ -3,9 +3,9 @@ import { CandidatePairs, type Crossing } from '../../../src/engine/gates/candida
 import { clarityOf } from '../../../src/engine/gates/clarity.ts';
 import { judgeByEvidence } from '../../../src/engine/gates/judge.ts';
 import { buildGates } from '../../../src/engine/gates/prune.ts';
-import { selectGates } from '../../../src/engine/gates/select.ts';
+import { selectGates, type GateContext } from '../../../src/engine/gates/select.ts';
 import type { GateTable } from '../../../src/engine/notebook/index-types.ts';
-import { row } from '../../../src/engine/rows.ts';
+import { row, rowsFrom } from '../../../src/engine/rows.ts';
 import { entityTable, relationTable, type HandRelation } from '../graph/tables.ts';
 import { hierarchyOf, type HandModule } from '../hierarchy/tables.ts';
 
@@ -18,7 +18,7 @@ function contextOf(modules: readonly HandModule[], relations: readonly HandRelat
     hierarchy: hierarchyOf(modules),
     entities: entityTable(modules.map(() => [0])),
     entityVectors: { dimensions: 1, values: new Int8Array(modules.length) },
-    subjects: Int32Array.from(modules, (_, module) => module),
+    phrases: rowsFrom(modules.map((_, module) => [module])),
     documentOf: new Uint32Array(relations.length + 1),
     sentences: {
       ranges: Uint32Array.from({ length: 2 * relations.length + 2 }, (_, i) => (i % 2) * 100),
@@ -27,15 +27,13 @@ function contextOf(modules: readonly HandModule[], relations: readonly HandRelat
   };
 }
 
-type Context = ReturnType<typeof contextOf>;
-
 /** A statement whose sides speak of exactly the titles of two modules. */
 const states = (from: number, to: number, more: Partial<HandRelation> = {}): HandRelation => ({
   ...{ from: [from], to: [to], cause: [from], effect: [to], confidence: 0.9 },
   ...more,
 });
 
-function found(context: Context, crossings: readonly (readonly [number, number, Partial<Crossing>])[]) {
+function found(context: GateContext, crossings: readonly (readonly [number, number, Partial<Crossing>])[]) {
   const candidates = new CandidatePairs(context.hierarchy.level.length);
   for (const [from, to, { relation = 0, continuation = relation, strength = 0.9 }] of crossings)
     candidates.add(from, to, { relation, continuation, strength });
@@ -67,20 +65,45 @@ describe('selectGates', () => {
     expect([...row(kept.evidence, 0)]).toEqual([0]);
   });
 
-  it('prefers modules that are at home in the statement’s own document', () => {
+  it('keeps a statement only where it stands in documents that both modules are of', () => {
     const many = contextOf(
       Array.from({ length: 100 }, () => ({})),
       Array.from({ length: 99 }, (_, i) => states(i, i + 1)),
     );
     const crossings = Array.from({ length: 99 }, (_, i) => [i, i + 1, { relation: i }] as const);
-    const elsewhere = {
+    const elsewhere: GateContext = {
       ...many,
-      homes: Int32Array.from({ length: 100 }, (_, module) => (module < 80 ? 7 : 0)),
-    } as Context;
+      documents: rowsFrom(Array.from({ length: 100 }, (_, module) => [module < 80 ? 7 : 0])),
+    };
     expect(found(many, crossings).kept.from.length).toBe(50);
-    // Of 19 the statement's document is both homes; others are kept only to have as many as are read at a glance.
-    expect(found(elsewhere, crossings).kept.from.length).toBe(30);
-    expect(pairs(found(elsewhere, crossings).kept).filter(([u]) => u! >= 80)).toHaveLength(19);
+    // Of 19 the statement's document is one of both.
+    const { kept } = found(elsewhere, crossings);
+    expect(kept.from.length).toBe(19);
+    expect(pairs(kept).every(([u]) => u! >= 80)).toBe(true);
+  });
+
+  it('keeps none for a statement that can’t be read by itself', () => {
+    const context = contextOf(
+      Array.from({ length: 40 }, () => ({})),
+      [states(0, 1), states(2, 3, { whole: false })],
+    );
+    const { kept } = found(context, [
+      [0, 1, { relation: 0 }],
+      [2, 3, { relation: 1 }],
+    ]);
+    expect(pairs(kept)).toEqual([[0, 1]]);
+  });
+
+  it('is told the way that its best statement leads, and lets paths go both ways where others lead back', () => {
+    const context = contextOf([{}, {}], [states(1, 0), { confidence: 0.9 }, { confidence: 0.9 }]);
+    const { kept } = found(context, [
+      [1, 0, { relation: 0 }],
+      [0, 1, { relation: 1 }],
+      [0, 1, { relation: 2 }],
+    ]);
+    expect(pairs(kept)).toEqual([[1, 0]]);
+    expect([...kept.directed]).toEqual([0]);
+    expect([...row(kept.evidence, 0)]).toEqual([0]);
   });
 
   it('keeps at most one gate for two modules where there are many', () => {
@@ -101,19 +124,21 @@ describe('selectGates', () => {
     expect(kept.from.length).toBe(50);
   });
 
-  it('leaves out what no document says clearly of both titles, but for as many as are read at a glance', () => {
-    const modules = Array.from({ length: 100 }, () => ({}));
-    const ties = Array.from({ length: 99 }, (_, i): [number, number] => [i, i + 1]);
+  it('leaves out what no document says clearly of both titles, but where few modules are read at a glance', () => {
     // Of these, none speaks of any title.
-    const context = contextOf(
-      modules,
-      ties.map(() => ({ confidence: 0.9 })),
-    );
-    const { kept } = found(
-      context,
-      ties.map(([from, to], relation) => [from, to, { relation }] as const),
-    );
-    expect(kept.from.length).toBe(30);
+    const keptOf = (count: number) => {
+      const ties = Array.from({ length: count - 1 }, (_, i): [number, number] => [i, i + 1]);
+      const context = contextOf(
+        Array.from({ length: count }, () => ({})),
+        ties.map(() => ({ confidence: 0.9 })),
+      );
+      return found(
+        context,
+        ties.map(([from, to], relation) => [from, to, { relation }] as const),
+      ).kept.from.length;
+    };
+    expect(keptOf(100)).toBe(0);
+    expect(keptOf(20)).toBe(19);
   });
 
   it('keeps the ways of chains first where nothing is clear', () => {

@@ -13,6 +13,8 @@ export interface HandRelation {
   sentence?: number;
   confidence?: number;
   hedged?: boolean;
+  /** Whether it can be read by itself; true unless told otherwise. */
+  whole?: boolean;
 }
 
 export function relationTable(relations: readonly HandRelation[]): RelationTable {
@@ -23,6 +25,7 @@ export function relationTable(relations: readonly HandRelation[]): RelationTable
     polarity: new Int8Array(relations.length).fill(1),
     hedged: Uint8Array.from(relations, ({ hedged = false }) => (hedged ? 1 : 0)),
     confidence: Float32Array.from(relations, ({ confidence = 1 }) => confidence),
+    whole: Uint8Array.from(relations, ({ whole = true }) => (whole ? 1 : 0)),
     entities: rowsFrom(relations.flatMap(({ from = [], to = [] }) => [from, to])),
     terms: rowsFrom(relations.flatMap(({ cause = [], effect = [] }) => [cause, effect])),
   };

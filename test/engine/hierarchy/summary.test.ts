@@ -29,7 +29,7 @@ function described(table: EntityTable, sentenceCount: number, prose?: Uint8Array
   };
 }
 
-const { titles, summary, subjects } = summarize(hierarchy, described(entities, 6), []);
+const { titles, summary, phrases } = summarize(hierarchy, described(entities, 6), []);
 const star = hierarchy.leafOfEntity[0]!;
 
 describe('strengths', () => {
@@ -39,11 +39,13 @@ describe('strengths', () => {
 });
 
 describe('summarize', () => {
-  it('names each module by one phrase of its own', () => {
+  it('names each module by phrases of its own', () => {
     expect(titles).toHaveLength(hierarchy.level.length);
     titles.forEach((title, module) => {
-      expect([...row(hierarchy.members, module)]).toContain(subjects[module]);
-      expect(title).toBe(entities.names[subjects[module]!]);
+      const chosen = [...row(phrases, module)];
+      expect(chosen.length).toBeGreaterThan(0);
+      for (const entity of chosen) expect([...row(hierarchy.members, module)]).toContain(entity);
+      expect(title).toBe(chosen.map((entity) => entities.names[entity]).join(', '));
     });
   });
 
@@ -62,8 +64,8 @@ describe('summarize', () => {
       { parent: 0, members: [0, 1, 2] },
       { parent: 1, members: [0, 1] },
     ]);
-    const { subjects: found } = summarize(modules, described(entities, 6), []);
-    expect(new Set(found).size).toBe(3);
+    const { phrases: found } = summarize(modules, described(entities, 6), []);
+    expect(new Set([0, 1, 2].map((module) => row(found, module)[0])).size).toBe(3);
   });
 
   it('takes at most five sentences that mention members, first those that add something', () => {
