@@ -212,6 +212,7 @@ export default defineConfig({
           name: 'in-browser',
           include: ['test/in-browser/**/*.test.ts'],
           globalSetup: 'test/in-browser/global-setup.ts',
+          expect: STORIES.expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           browser: {

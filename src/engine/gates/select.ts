@@ -14,6 +14,8 @@ import { clarityOf, type Stated } from './clarity.ts';
 const MOST_BY_MODULE = 0.5;
 /** … but as many are read at a glance, however few modules there are; and so many that chains go through are kept besides. */
 const AT_A_GLANCE = 30;
+/** Of more modules than this nobody knows the subjects by heart: a gate must then say by itself what it joins. Of fewer, each gate is read beside what is around it. */
+const FEW_MODULES = 100;
 /** A statement that is less clear, or speaks less of what the titles name, makes a gate only where there are few. */
 const LEAST_WORTH = 0.2;
 /** What a statement keeps of its worth that does not speak of the titles at all: of such, too, the clearer one is the better one. */
@@ -203,8 +205,7 @@ export function selectGates(gates: GateTable, candidates: CandidatePairs, contex
   const isJudged = (gate: number): boolean => (gates.judge?.[gate] ?? 0) > 0;
   const { level } = context.hierarchy;
   const isNarrow = (gate: number): boolean => Math.max(level[gates.from[gate]!]!, level[gates.to[gate]!]!) <= NARROW;
-  // Of few modules every gate is read at a glance.
-  const isFew = level.length <= AT_A_GLANCE;
+  const isFew = level.length <= FEW_MODULES;
   const most = Math.max(AT_A_GLANCE, Math.floor(MOST_BY_MODULE * context.hierarchy.level.length)) - others;
   const weighed = all
     .filter((gate) => !isJudged(gate))
