@@ -67,24 +67,24 @@ describe('selectGates', () => {
 
   it('keeps a statement only where it stands in documents that both modules are of', () => {
     const many = contextOf(
-      Array.from({ length: 100 }, () => ({})),
-      Array.from({ length: 99 }, (_, i) => states(i, i + 1)),
+      Array.from({ length: 120 }, () => ({})),
+      Array.from({ length: 119 }, (_, i) => states(i, i + 1)),
     );
-    const crossings = Array.from({ length: 99 }, (_, i) => [i, i + 1, { relation: i }] as const);
+    const crossings = Array.from({ length: 119 }, (_, i) => [i, i + 1, { relation: i }] as const);
     const elsewhere: GateContext = {
       ...many,
-      documents: rowsFrom(Array.from({ length: 100 }, (_, module) => [module < 80 ? 7 : 0])),
+      documents: rowsFrom(Array.from({ length: 120 }, (_, module) => [module < 100 ? 7 : 0])),
     };
-    expect(found(many, crossings).kept.from.length).toBe(50);
+    expect(found(many, crossings).kept.from.length).toBe(60);
     // Of 19 the statement's document is one of both.
     const { kept } = found(elsewhere, crossings);
     expect(kept.from.length).toBe(19);
-    expect(pairs(kept).every(([u]) => u! >= 80)).toBe(true);
+    expect(pairs(kept).every(([u]) => u! >= 100)).toBe(true);
   });
 
   it('keeps none for a statement that can’t be read by itself', () => {
     const context = contextOf(
-      Array.from({ length: 40 }, () => ({})),
+      Array.from({ length: 120 }, () => ({})),
       [states(0, 1), states(2, 3, { whole: false })],
     );
     const { kept } = found(context, [
@@ -137,7 +137,7 @@ describe('selectGates', () => {
         ties.map(([from, to], relation) => [from, to, { relation }] as const),
       ).kept.from.length;
     };
-    expect(keptOf(100)).toBe(0);
+    expect(keptOf(120)).toBe(0);
     expect(keptOf(20)).toBe(19);
   });
 
