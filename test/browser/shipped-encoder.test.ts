@@ -183,7 +183,7 @@ test('where it is not known what words mean, answers are found by the words them
   const said = page.getByText(/What words mean could not be loaded/);
   await said.first().waitFor();
   const answer = await ask(page, 'Why did citywide commute delays surge right after the blackout?');
-  expect(await answer.textContent()).toMatch(/gridlock/i);
+  await expect.poll(() => answer.textContent()).toMatch(/gridlock/i);
   await expect.poll(() => asked('words.bin')).toBeGreaterThan(1);
   expect(await said.count()).toBe(1);
 });
