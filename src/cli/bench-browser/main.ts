@@ -156,6 +156,8 @@ try {
     executablePath: requireChromium(),
     args: chromiumArguments(),
     viewport: { width: 1280, height: 800 },
+    // A reload that follows another within moments never ends in a driven Chromium where a service worker serves the page; what encryption costs has nothing to do with it.
+    ...(values.sealed && { serviceWorkers: 'block' as const }),
   });
   try {
     const taken = await take(context, server.url);
