@@ -132,3 +132,14 @@ test('a question that is asked before the documents are listed waits for them; o
   expect(cells.questionError).not.toBeNull();
   expect(asked).toHaveLength(1);
 });
+
+test('files that are dropped twice before there is any notebook go into one', async () => {
+  const library = startingLibrary();
+  const start = library.start();
+  await expect.poll(() => replyNotebooks).not.toBeNull();
+  const adding = [library.add([FILE]), library.add([{ ...FILE, path: 'dam.txt' }])];
+  replyNotebooks!();
+  await Promise.all([start, ...adding]);
+  expect(stored).toHaveLength(1);
+  expect(addedTo).toEqual([stored[0]!.id, stored[0]!.id]);
+});

@@ -78,6 +78,8 @@ export class Library {
   #opened: Promise<void> = Promise.resolve();
   #waiting: (() => void)[] = [];
   #saidWordsMissing = false;
+  /** The first notebook, while it is being made. */
+  #first: Promise<string> | null = null;
 
   constructor(services: Services, toasts: Toasts) {
     this.#services = services;
@@ -199,7 +201,7 @@ export class Library {
     try {
       // Files that come while the app starts belong to the notebook that was open last.
       if (this.notebookId === null) await this.#found;
-      const notebookId = this.notebookId ?? (await this.create(texts.untitled));
+      const notebookId = this.notebookId ?? (await this.#firstNotebook());
       const report = await handOver(files, {
         add: (part) => this.#services.library.addFiles(notebookId, part),
         onHandedOver: (number) => {
@@ -218,6 +220,12 @@ export class Library {
     this.#adding -= 1;
     this.handingOver -= left;
     this.#wake();
+  }
+
+  /** Files that come while the first notebook is being made go into it, too. */
+  #firstNotebook(): Promise<string> {
+    this.#first ??= this.create(texts.untitled).finally(() => (this.#first = null));
+    return this.#first;
   }
 
   async cancel(): Promise<void> {
