@@ -18,10 +18,12 @@ const locksHere = (): Locks | null => (globalThis as { navigator?: { locks?: Loc
 /** In a worker, once at its start. */
 export function holdLifeline(tell: (message: LifelineMessage) => void, locks: Locks | null = locksHere()): void {
   const lifeline = `causeway-lifeline ${crypto.randomUUID()}`;
-  void locks?.request(lifeline, () => {
-    tell({ lifeline });
-    return new Promise<never>(() => {});
-  });
+  locks
+    ?.request(lifeline, () => {
+      tell({ lifeline });
+      return new Promise<never>(() => {});
+    })
+    .catch(() => {}); // where a browser refuses locks nothing is watched
 }
 
 /** Longer than any worker takes to load, on any machine. */

@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { askToKeep, isKept, lossOf, rememberHeld, requestKeeping } from '../../src/ui/keeping.ts';
 import { Keeping } from '../../src/ui/state/keeping.svelte.ts';
+import { stubLocalStorage } from '../fixtures/local-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,18 +28,8 @@ test('a browser that fails leaves no error behind', async () => {
   expect(unhandled).not.toHaveBeenCalled();
 });
 
-function stubStorage(): Map<string, string> {
-  const stored = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
-  return stored;
-}
-
 test('what was there when the app was last open and is not now is missed', () => {
-  const stored = stubStorage();
+  const stored = stubLocalStorage();
   expect(lossOf([])).toBe(null);
   rememberHeld([
     { id: 'a', documents: 3 },
@@ -57,7 +48,7 @@ test('what was there when the app was last open and is not now is missed', () =>
 });
 
 test('a loss stands until it was read; deleting a notebook is none', () => {
-  stubStorage();
+  stubLocalStorage();
   vi.stubGlobal('navigator', {});
   rememberHeld([{ id: 'a', documents: 3 }]);
   const library = { started: false, error: null, notebooks: [] as { id: string; documents: number }[] };

@@ -1,19 +1,15 @@
 /** @file When a person is reminded of a backup. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { backedUp, isBackupDue, lastBackup, quieten } from '../../src/ui/export/last-backup.ts';
+import { stubLocalStorage } from '../fixtures/local-storage.ts';
 
 const DAY = 86_400_000;
 const NOW = 1_800_000_000_000;
 const EXTENT = { sources: 12, cells: 3 };
-const stored = new Map<string, string>();
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  stored.clear();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubLocalStorage();
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -39,7 +39,7 @@ import { ModelledAnswers } from './modelled-answers.ts';
 import { Rewriting, type Rewritten } from './rewriting.ts';
 import { ScopedIndexes } from './scoped-indexes.ts';
 import { TextCache } from './text-cache.ts';
-import { Turns } from './turns.ts';
+import { breathe, Turns } from './turns.ts';
 
 /** UTF-16 units of documents' texts kept in memory. */
 const CACHED_CHARACTERS = 8_000_000;
@@ -52,11 +52,6 @@ function strategyOf(id: StrategyId): Strategy {
   const strategy = strategyById(id);
   if (!strategy) throw new CausewayError('usage', `There is no system called "${id}". Choose another one.`);
   return strategy;
-}
-
-/** Lets what was called meanwhile come through, such as `stop`. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 /** What models say of a question, as options of an answer. */

@@ -10,8 +10,10 @@ interface Waiting {
   leave: () => void;
 }
 
-/** Lets through what came meanwhile, such as another question or that one is stopped. */
-const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+/** Lets what was called meanwhile come through, such as `stop`; timers too, which messages to oneself overtake. */
+export function breathe(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 export class Turns {
   readonly #waiting: Waiting[] = [];

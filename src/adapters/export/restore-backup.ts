@@ -67,8 +67,8 @@ export async function restoreBackup(
     await job.step(manifest.documents / (manifest.documents + 1));
     cells = await takeCells(archive, store, notebookId, manifest.cells, losses);
     if (manifest.documents + manifest.cells > 0 && sources + cells === 0) throw nothingWhole(isSealed);
-    const corrections = await losses.whole(() => takeCorrections(archive, store, notebookId).then(() => true));
-    const findings = await losses.whole(() => takeRefinement(archive, store, notebookId).then(() => true));
+    const corrections = await losses.whole(() => takeCorrections(archive, store, notebookId));
+    const findings = await losses.whole(() => takeRefinement(archive, store, notebookId));
     // Where there were none, none is lost; earlier versions do not say.
     losses.lost.corrections = corrections === null && manifest.corrections !== 0;
     losses.lost.findings = findings === null && manifest.findings !== false;

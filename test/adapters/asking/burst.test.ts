@@ -1,27 +1,15 @@
 /** @file Many questions at once: in the order in which they were asked, and those that are stopped give way at once. */
 import { describe, expect, it } from 'vitest';
-import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
 import { Turns } from '../../../src/adapters/asking/turns.ts';
-import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { seededRandom } from '../../../src/engine/random.ts';
-import { openTab, someWords, STORY } from '../library/in-process.ts';
+import { askedNotebook } from '../library/in-process.ts';
 
 const QUESTIONS = ['What caused the citywide blackout?', 'Why did the dam overflow?', 'What followed from the storm?'];
 const MANY = 100;
 
-async function openDesk(): Promise<{ id: string; desk: AskingDesk }> {
-  const store = new MemoryNotebookStore();
-  const { library, idle } = await openTab(store);
-  const { id } = await library.createNotebook('Test');
-  const done = idle(id);
-  await library.addFiles(id, [...STORY]);
-  await done;
-  return { id, desk: new AskingDesk(store, () => performance.now(), someWords, null) };
-}
-
 describe('a hundred questions at once', () => {
   it('are answered in order, each as if it were alone', async () => {
-    const { id, desk } = await openDesk();
+    const { id, desk } = await askedNotebook();
     const alone = await Promise.all(
       QUESTIONS.map(async (question, i) => (await desk.ask(id, `alone-${i}`, question, () => {})).sentences),
     );
@@ -42,7 +30,7 @@ describe('a hundred questions at once', () => {
   });
 
   it('give way where they are stopped: those that wait before another is answered, and the others lose nothing', async () => {
-    const { id, desk } = await openDesk();
+    const { id, desk } = await askedNotebook();
     const random = seededRandom(7);
     const stopped = Array.from({ length: MANY }, (_, i) => i).filter((i) => i > 5 && random() < 0.4);
     const log: string[] = [];

@@ -2,17 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { AskingDesk } from '../../../src/adapters/asking/desk.ts';
 import type { PlanTrace, StrategyId } from '../../../src/engine/types.ts';
-import { file, someWords, openTab, STORY } from '../library/in-process.ts';
-
-async function askedNotebook() {
-  const store = new MemoryNotebookStore();
-  const { library, idle } = await openTab(store);
-  const { id } = await library.createNotebook('Test');
-  const done = idle(id);
-  await library.addFiles(id, [...STORY]);
-  await done;
-  return { id, desk: new AskingDesk(store, () => performance.now(), someWords, null), library };
-}
+import { askedNotebook, file, openTab, someWords } from '../library/in-process.ts';
 
 const QUESTION = 'What caused the citywide blackout?';
 

@@ -9,6 +9,7 @@ import { fileReading } from '../../../src/adapters/library/file-reading.ts';
 import { IndexBuilder } from '../../../src/adapters/library/index-builder.ts';
 import type { HoldLock } from '../../../src/adapters/library/indexer.ts';
 import { Library, type LibraryDependencies } from '../../../src/adapters/library/library.ts';
+import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import type { Reader } from '../../../src/adapters/library/reader.ts';
 import type { WordSource } from '../../../src/adapters/words/shipped-words.ts';
 import type { FileContent } from '../../../src/adapters/store/content.ts';
@@ -179,3 +180,14 @@ export const STORY: readonly IncomingFile[] = [
     'Because the signal controllers were down, junctions were unmanaged, which led to gridlock and delays.',
   ),
 ];
+
+/** A notebook of {@link STORY}, read and indexed, and a desk of its own to ask at. */
+export async function askedNotebook(): Promise<{ id: string; desk: AskingDesk; library: Library }> {
+  const store = new MemoryNotebookStore();
+  const { library, idle } = await openTab(store);
+  const { id } = await library.createNotebook('Test');
+  const done = idle(id);
+  await library.addFiles(id, [...STORY]);
+  await done;
+  return { id, desk: new AskingDesk(store, () => performance.now(), someWords, null), library };
+}
