@@ -1,7 +1,7 @@
 /** @file `npm run test:browsers`: the main job, offline use and kills in Firefox and WebKit, on the built app. */
-import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runVitest } from '../run-vitest.ts';
 import { otherBrowsers } from './find.ts';
 
 const USAGE = `npm run test:browsers -- [--only firefox|webkit] [--pictures FOLDER]
@@ -30,13 +30,7 @@ for (const { name, start, install } of chosen) {
 }
 if (chosen.every(({ start }) => start === null)) process.exit(0);
 
-const { status } = spawnSync(path.join('node_modules', '.bin', 'vitest'), ['run', 'test/browsers'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: {
-    ...process.env,
-    CAUSEWAY_OTHER_BROWSERS: values.only,
-    ...(values.pictures === undefined ? {} : { CAUSEWAY_SCREENSHOTS: path.resolve(values.pictures) }),
-  },
+runVitest(['test/browsers'], {
+  CAUSEWAY_OTHER_BROWSERS: values.only,
+  CAUSEWAY_SCREENSHOTS: values.pictures && path.resolve(values.pictures),
 });
-process.exit(status ?? 1);

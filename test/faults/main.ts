@@ -1,7 +1,6 @@
 /** @file `npm run test:faults`: many seeded rounds of faults on IndexedDB in this process, and of faults of the browser itself in Chromium on the built app. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runVitest } from '../run-vitest.ts';
 
 const USAGE = `npm run test:faults -- [--rounds 300] [--seed N] [--only NAME] [--dist FOLDER]
 
@@ -28,16 +27,9 @@ if (values.help || !numbers.every((number) => Number.isInteger(number) && number
   process.exit(values.help ? 0 : 1);
 }
 
-const FILES = ['test/faults', 'test/browser/faults'];
-const { status } = spawnSync(path.join('node_modules', '.bin', 'vitest'), ['run', ...FILES], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: {
-    ...process.env,
-    CAUSEWAY_FAULT_ROUNDS: values.rounds,
-    CAUSEWAY_FAULT_SEED: values.seed,
-    ...(values.only !== undefined && { CAUSEWAY_FAULT_ONLY: values.only }),
-    ...(values.dist !== undefined && { CAUSEWAY_DIST: values.dist }),
-  },
+runVitest(['test/faults', 'test/browser/faults'], {
+  CAUSEWAY_FAULT_ROUNDS: values.rounds,
+  CAUSEWAY_FAULT_SEED: values.seed,
+  CAUSEWAY_FAULT_ONLY: values.only,
+  CAUSEWAY_DIST: values.dist,
 });
-process.exit(status ?? 1);

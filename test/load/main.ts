@@ -1,7 +1,6 @@
 /** @file `npm run test:load`: a hundred questions at once, and a day of a tab in some minutes, in Chromium on the built app. */
-import { spawnSync } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { runVitest } from '../run-vitest.ts';
 
 const USAGE = `npm run test:load -- [--hours 24] [--seed N] [--dist FOLDER]
 
@@ -27,14 +26,8 @@ if (values.help || !numbers.every((number) => Number.isInteger(number) && number
   process.exit(values.help ? 0 : 1);
 }
 
-const { status } = spawnSync(path.join('node_modules', '.bin', 'vitest'), ['run', 'test/browser/load'], {
-  stdio: 'inherit',
-  shell: process.platform === 'win32',
-  env: {
-    ...process.env,
-    CAUSEWAY_LOAD_HOURS: values.hours,
-    CAUSEWAY_LOAD_SEED: values.seed,
-    ...(values.dist !== undefined && { CAUSEWAY_DIST: values.dist }),
-  },
+runVitest(['test/browser/load'], {
+  CAUSEWAY_LOAD_HOURS: values.hours,
+  CAUSEWAY_LOAD_SEED: values.seed,
+  CAUSEWAY_DIST: values.dist,
 });
-process.exit(status ?? 1);
