@@ -7,7 +7,7 @@ const USAGE = `npm run test:load -- [--hours 24] [--seed N] [--dist FOLDER]
 Asks a hundred questions at once, stops some, and prints how long a stopped one takes to give way. Then works in a tab for so many hours of its clock, each in some twenty seconds: asks, opens
 citations, screens and the map, adds and removes sources, lies frozen. Memory, elements and listeners must not grow.
 
---hours N       of the tab's clock
+--hours N       of the tab's clock, four at least
 --seed N        of chance
 --dist FOLDER   takes a finished build of the app instead of making one`;
 
@@ -21,7 +21,7 @@ const { values } = parseArgs({
 });
 
 const numbers = [Number(values.hours), Number(values.seed)];
-if (values.help || !numbers.every((number) => Number.isInteger(number) && number > 0)) {
+if (values.help || !numbers.every(Number.isInteger) || numbers[0]! < 4) {
   console.log(USAGE);
   process.exit(values.help ? 0 : 1);
 }
