@@ -1,5 +1,6 @@
 /** @file The only writer: keeps the notebooks and indexes them, with workers of its own for reading and building. */
 import { expose } from 'comlink';
+import { TemporaryFiles } from '../src/adapters/files/temporary-files.ts';
 import { browserStore } from '../src/adapters/idb/browser-store.ts';
 import { WorkerBuilder } from '../src/adapters/library/builder.ts';
 import { CHANNEL_NAME } from '../src/adapters/library/events.ts';
@@ -41,3 +42,5 @@ const library = new Library({
   newId: () => crypto.randomUUID(),
 });
 expose(library);
+// What could not be deleted now is at the next start.
+new TemporaryFiles().clear().catch(() => {});

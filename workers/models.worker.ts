@@ -8,7 +8,7 @@ import { ModelStore } from '../src/adapters/models/model-store.ts';
 import { hasSimd } from '../src/adapters/models/simd.ts';
 import { gate, lockOfSession } from '../src/adapters/outgoing/gate.ts';
 import { openOutgoingDatabase, OutgoingLog } from '../src/adapters/outgoing/log.ts';
-import { waitFor } from '../src/adapters/models/wait.ts';
+import { waitFor } from '../src/adapters/files/wait.ts';
 import { webLocks } from '../src/adapters/models/web-locks.ts';
 import { estimateStorage } from '../src/adapters/store/browser-storage.ts';
 import { prepareOffline } from '../src/adapters/transformers/remote.ts';

@@ -1,5 +1,5 @@
 /** @file A file area behind calls that can cross threads: private file systems are written in workers only, tests run outside. */
-import type { FileArea } from '../../src/adapters/models/file-area.ts';
+import type { FileArea } from '../../src/adapters/files/file-area.ts';
 
 export interface FileAreaProbe {
   /**

@@ -2,7 +2,7 @@
 import { expose } from 'comlink';
 import { IdbFileArea } from '../../src/adapters/models/idb-area.ts';
 import { openModelsDatabase } from '../../src/adapters/models/journal.ts';
-import { OpfsFileArea } from '../../src/adapters/models/opfs-area.ts';
+import { OpfsFileArea } from '../../src/adapters/files/opfs-area.ts';
 import { probe, type FileAreaProbe } from '../contracts/file-area-probe.ts';
 
 const areas = new Map<string, FileAreaProbe>();

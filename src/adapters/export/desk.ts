@@ -17,6 +17,7 @@ import type { Cell, DocumentInfo } from '../../engine/records.ts';
 import type { ExportApi, ExportedFile, ExportFormat, ExportRequest, ReportFraction } from '../../rpc/exporting.ts';
 import { indexMissing, loadIndex } from '../asking/load-index.ts';
 import { TextCache } from '../asking/text-cache.ts';
+import { BlobSink, type ByteSink } from '../files/sink.ts';
 import type { FileContent } from '../store/content.ts';
 import { BACKUP_ENDING } from './backup-format.ts';
 import { fileNameOf } from './file-name.ts';
@@ -68,11 +69,13 @@ export class ExportDesk implements ExportApi {
   /**
    * @param now milliseconds since the epoch
    * @param sealOf what seals a notebook's backups; null: it is not encrypted
+   * @param openSink where a file goes that may be larger than memory
    */
   constructor(
     private readonly store: NotebookStore<FileContent>,
     private readonly now: () => number,
     private readonly sealOf: (notebookId: string) => Promise<BackupSeal | null> = async () => null,
+    private readonly openSink: () => ByteSink = () => new BlobSink(),
   ) {}
 
   write(
@@ -98,7 +101,8 @@ export class ExportDesk implements ExportApi {
   backup(jobId: string, notebookId: string, onProgress: ReportFraction): Promise<ExportedFile> {
     return this.#jobs.run(jobId, onProgress, async (job) => {
       const name = await this.#nameOf(notebookId);
-      const blob = await writeBackup(this.store, notebookId, job, this.now(), await this.sealOf(notebookId));
+      const seal = await this.sealOf(notebookId);
+      const blob = await this.#written((sink) => writeBackup(this.store, notebookId, job, this.now(), seal, sink));
       return { name: fileNameOf(`${name} ${isoDay(this.now())}`, BACKUP_ENDING), blob };
     });
   }
@@ -235,7 +239,18 @@ export class ExportDesk implements ExportApi {
     const documents = await this.#documents(notebookId);
     const texts = new TextCache(this.store, CACHED_CHARACTERS).of(notebookId);
     const notebook = { id: notebookId, name, index: loaded.index, documents, texts, encoder };
-    return tablesZip(this.store, notebook, job, this.now());
+    return this.#written((sink) => tablesZip(this.store, notebook, job, this.now(), sink));
+  }
+
+  /** What is written into a sink, of which nothing is left where it fails. */
+  async #written(write: (sink: ByteSink) => Promise<Blob>): Promise<Blob> {
+    const sink = this.openSink();
+    try {
+      return await write(sink);
+    } catch (thrown) {
+      await sink.discard();
+      throw thrown;
+    }
   }
 
   async #documents(notebookId: string): Promise<Map<string, DocumentInfo>> {

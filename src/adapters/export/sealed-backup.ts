@@ -2,13 +2,13 @@
  * @file A backup of an encrypted notebook: a line that says what it is, the notebook's lock, and the archive, sealed with the notebook's own key. So writing one asks for no
  * passphrase, and it opens with the one that the notebook had then. Any part of the archive opens without the rest.
  */
+import { BlobSink, type ByteSink } from '../files/sink.ts';
 import { concatenated, utf8 } from '../sealing/bytes.ts';
 import { ContentSealer, SealedContent, unplaced } from '../sealing/content.ts';
 import { isUnsealable, notebookLocked, ofBackup } from '../sealing/failures.ts';
 import { NotebookKeys } from '../sealing/keys.ts';
 import { isLock, openLock, type Lock } from '../sealing/lock.ts';
 import { pack, unpack } from '../sealing/pack.ts';
-import type { ZipSink } from './zip-writer.ts';
 
 const FIRST_LINE = utf8('causeway-encrypted-backup 1\n');
 const LENGTH_BYTES = 4;
@@ -23,13 +23,16 @@ export interface BackupSeal {
 }
 
 /** Where a backup of an encrypted notebook goes: nothing of it is outside of memory before it is sealed. */
-export class SealedSink implements ZipSink {
+export class SealedSink implements ByteSink {
   readonly #lock: Lock;
   readonly #sealer: ContentSealer;
 
-  constructor({ lock, keys }: BackupSeal) {
+  constructor(
+    { lock, keys }: BackupSeal,
+    private readonly sink: ByteSink = new BlobSink(),
+  ) {
     this.#lock = lock;
-    this.#sealer = new ContentSealer(keys, PLACE);
+    this.#sealer = new ContentSealer(keys, PLACE, sink);
   }
 
   push(bytes: Uint8Array): Promise<void> {
@@ -41,7 +44,11 @@ export class SealedSink implements ZipSink {
     const length = new Uint8Array(LENGTH_BYTES);
     new DataView(length.buffer).setUint32(0, lock.length, true);
     const head = concatenated([FIRST_LINE, length, lock]);
-    return new Blob([head, await this.#sealer.finish()], { type: 'application/octet-stream' });
+    return new Blob([head, await this.#sealer.finish()]);
+  }
+
+  discard(): Promise<void> {
+    return this.sink.discard();
   }
 }
 

@@ -6,6 +6,7 @@ import type { NotebookStore, TextSource } from '../../engine/ports.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { DocumentInfo } from '../../engine/records.ts';
 import { correctAnalyses } from '../corrections/corrected-analyses.ts';
+import type { ByteSink } from '../files/sink.ts';
 import { RefinedAnalyses } from '../refining/refined-analyses.ts';
 import type { FileContent } from '../store/content.ts';
 import { writeTables } from '../tables/write-tables.ts';
@@ -71,6 +72,7 @@ async function embeddedRows(
 
 /**
  * @param now milliseconds since the epoch
+ * @param sink where the archive goes; it is whoever made it that discards it
  * @throws CausewayError `archive-too-large`, `cancelled`
  */
 export async function tablesZip(
@@ -78,6 +80,7 @@ export async function tablesZip(
   { id: notebookId, name, index, documents, texts, encoder }: TablesNotebook,
   job: Job,
   now: number,
+  sink: ByteSink,
 ): Promise<Blob> {
   const made = new Date(now).toISOString();
   const gone = new Set(index.documents.ids.filter((id) => !documents.has(id)));
@@ -85,7 +88,7 @@ export async function tablesZip(
   const embedded = encoder === null ? null : await embeddedRows(store, notebookId, kept, encoder);
   const analyses = new StoredAnalyses(store, notebookId, kept.documents.ids);
   // What Parquet holds is packed already.
-  const zip = new ZipWriter(now, true);
+  const zip = new ZipWriter(now, true, sink);
   let rows = 0;
   let fraction = 0;
   const source = {

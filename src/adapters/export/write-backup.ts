@@ -2,6 +2,7 @@
 import { CausewayError } from '../../engine/errors.ts';
 import type { NotebookStore } from '../../engine/ports.ts';
 import type { DocumentInfo } from '../../engine/records.ts';
+import { BlobSink, type ByteSink } from '../files/sink.ts';
 import type { FileContent } from '../store/content.ts';
 import {
   BACKUP_VERSION,
@@ -30,6 +31,7 @@ type Store = NotebookStore<FileContent>;
 /**
  * @param now milliseconds since the epoch
  * @param seal of an encrypted notebook: the backup is, too
+ * @param sink where it goes; it is whoever made it that discards it
  * @throws CausewayError `notebook-missing`, `archive-too-large`, `cancelled`
  */
 export async function writeBackup(
@@ -38,6 +40,7 @@ export async function writeBackup(
   job: Job,
   now: number,
   seal: BackupSeal | null = null,
+  sink: ByteSink = new BlobSink(),
 ): Promise<Blob> {
   const notebook = (await store.listNotebooks()).find(({ id }) => id === notebookId);
   if (!notebook) {
@@ -50,7 +53,7 @@ export async function writeBackup(
   const documents = (await store.listDocuments(notebookId)).filter(({ status }) => status !== 'failed');
   const heads = await store.listCellHeads(notebookId);
   const corrections = await store.listCorrections(notebookId);
-  const zip = seal ? new ZipWriter(now, false, new SealedSink(seal)) : new ZipWriter(now);
+  const zip = new ZipWriter(now, false, seal ? new SealedSink(seal, sink) : sink);
   const manifest: BackupManifest = {
     format: 'causeway-backup',
     version: BACKUP_VERSION,

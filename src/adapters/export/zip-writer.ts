@@ -1,36 +1,15 @@
-/**
- * @file Writes a .zip bit by bit: what is packed goes into blobs, which the browser moves out of memory, so an archive may be larger
- * than memory.
- */
+/** @file Writes a .zip bit by bit: what is packed goes where it is to be, so an archive may be larger than memory. */
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { CausewayError } from '../../engine/errors.ts';
+import { BlobSink, type ByteSink } from '../files/sink.ts';
 import { concatenated } from '../sealing/bytes.ts';
 
-/** Where the archive goes, piece by piece. */
-export interface ZipSink {
-  push(bytes: Uint8Array): Promise<void>;
-  /** All of it. */
-  finish(): Promise<Blob>;
-}
-
-class BlobSink implements ZipSink {
-  readonly #blobs: Blob[] = [];
-
-  async push(bytes: Uint8Array): Promise<void> {
-    this.#blobs.push(new Blob([bytes as Uint8Array<ArrayBuffer>]));
-  }
-
-  async finish(): Promise<Blob> {
-    return new Blob(this.#blobs, { type: 'application/zip' });
-  }
-}
-
-/** Packed bytes that are gathered before they go there. */
-const BLOB_BYTES = 8 << 20;
+/** Packed bytes that are gathered before they go to the sink. */
+const GATHERED_BYTES = 8 << 20;
 /** A file is read in pieces of this many bytes. */
 const SLICE_BYTES = 1 << 20;
 /** What the format holds without its 64-bit extension, which the library does not write. */
-const MOST_BYTES = 0xffffffff - BLOB_BYTES;
+const MOST_BYTES = 0xffffffff - GATHERED_BYTES;
 const MOST_FILES = 0xffff;
 /** Files that are packed already. */
 const PACKED = /\.(?:pdf|parquet|docx|xlsx|pptx|epub|odt|ods|zip|gz|png|jpe?g)$/i;
@@ -49,12 +28,12 @@ export class ZipWriter {
   /**
    * @param modifiedAt milliseconds since the epoch, which all files of the archive bear
    * @param isFast true: nothing is made smaller, so that it is written and read sooner
-   * @param sink absent: it is a blob as it is
+   * @param sink where the archive goes; it is whoever made it that discards it
    */
   constructor(
     private readonly modifiedAt: number,
     private readonly isFast = false,
-    private readonly sink: ZipSink = new BlobSink(),
+    private readonly sink: ByteSink = new BlobSink(),
   ) {}
 
   /** @throws CausewayError `archive-too-large` */
@@ -70,7 +49,7 @@ export class ZipWriter {
         content instanceof Blob ? new Uint8Array(await content.slice(at, to).arrayBuffer()) : content.subarray(at, to);
       // The library may keep what it is given, so it gets a copy of what is not its own.
       entry.push(content instanceof Blob ? slice : slice.slice(), to === size);
-      if (this.#gathered >= BLOB_BYTES) await this.#passOn();
+      if (this.#gathered >= GATHERED_BYTES) await this.#passOn();
     }
     if (this.#failure) throw this.#failure;
     if (this.#bytes > MOST_BYTES || this.#files >= MOST_FILES) {

@@ -1,8 +1,8 @@
 /** @file The best place for models that this browser has: its private file system, else its database. */
-import type { FileArea, FileWriter } from './file-area.ts';
+import type { FileArea, FileWriter } from '../files/file-area.ts';
 import { IdbFileArea } from './idb-area.ts';
 import type { ModelsDatabase } from './journal.ts';
-import { OpfsFileArea } from './opfs-area.ts';
+import { OpfsFileArea } from '../files/opfs-area.ts';
 
 export class BrowserFileArea implements FileArea {
   readonly #chosen: Promise<FileArea>;

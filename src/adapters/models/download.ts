@@ -10,7 +10,7 @@ import { fetchFile } from './fetch-file.ts';
 import { checkLibrary } from './import-model.ts';
 import type { FileRecord } from './journal.ts';
 import { modelMissing, type ModelStore } from './model-store.ts';
-import type { Wait } from './wait.ts';
+import type { Wait } from '../files/wait.ts';
 import { TransferMeter } from './transfer-meter.ts';
 
 /** Waits between attempts that bring nothing new, in milliseconds; after the last one the download pauses. */

@@ -6,7 +6,7 @@ import { IncomingFile } from './incoming-file.ts';
 import type { FileRecord } from './journal.ts';
 import type { ModelStore } from './model-store.ts';
 import { watchForStalls } from './stall-watch.ts';
-import type { Wait } from './wait.ts';
+import type { Wait } from '../files/wait.ts';
 
 export interface FetchOptions {
   store: ModelStore;

@@ -1,6 +1,6 @@
 /** @file Files of models in IndexedDB, for browsers and windows without a private file system: each flush adds one piece. */
 import { storageError } from '../idb/transaction.ts';
-import type { FileArea, FileWriter } from './file-area.ts';
+import type { FileArea, FileWriter } from '../files/file-area.ts';
 import type { ModelsDatabase, PieceRecord } from './journal.ts';
 
 function piecesOf(folder: string, path?: string): IDBKeyRange {

@@ -3,7 +3,7 @@
  * so that after a crash the file goes on from there.
  */
 import { CausewayError } from '../../engine/errors.ts';
-import type { FileWriter } from './file-area.ts';
+import type { FileWriter } from '../files/file-area.ts';
 import { FileHash } from './hashing.ts';
 import type { FileRecord } from './journal.ts';
 import type { ModelStore } from './model-store.ts';

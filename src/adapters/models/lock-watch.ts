@@ -3,7 +3,7 @@
  * and tells nobody when it is not.
  */
 import type { ModelLocks } from './model-locks.ts';
-import type { Wait } from './wait.ts';
+import type { Wait } from '../files/wait.ts';
 
 /** How often to look, in milliseconds. */
 const LOOK_AGAIN_AFTER = 500;

@@ -33,7 +33,7 @@ import { modelMissing, sizes, type ModelRecord, type ModelStore } from './model-
 import { lookUp, planDownload } from './plan-download.ts';
 import { report, writtenSize } from './recommend.ts';
 import { ShippedEncoder, type ShippedOptions } from './shipped-encoder.ts';
-import type { Wait } from './wait.ts';
+import type { Wait } from '../files/wait.ts';
 
 export interface ManagerOptions {
   store: ModelStore;

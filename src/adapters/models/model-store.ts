@@ -6,7 +6,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import type { ModelFiles } from '../../engine/ports.ts';
 import type { ModelCard } from '../../rpc/model-manager.ts';
 import { BrowserFileArea } from './browser-area.ts';
-import type { FileArea } from './file-area.ts';
+import type { FileArea } from '../files/file-area.ts';
 import { Journal, openModelsDatabase, type FileRecord, type ModelRecord } from './journal.ts';
 
 /** The files of one model that is ready. Paths are those of its repository, such as `onnx/model_quantized.onnx`. */

@@ -1,6 +1,6 @@
 /** @file Ends a transfer that has gone silent: a connection may die without either side being told. */
 
-import type { Wait } from './wait.ts';
+import type { Wait } from '../files/wait.ts';
 
 /** A connection that brings nothing for so long is given up, in milliseconds. */
 export const STALL_AFTER = 30_000;

@@ -7,8 +7,9 @@ import { TextWriter, type Separation } from './text-writer.ts';
 
 /** Above this many characters the syntax tree would take too much memory and time; the marks then stay in the text. */
 const MAX_TREE_CHARACTERS = 4_000_000;
-/** More blank lines than these say nothing more, and each costs the parser as much as a line of words. */
-const MANY_BLANK_LINES = /\n{100,}/g;
+/** The same signs again and again, blank lines too, say nothing more, and cost the parser as much as words, or the square of it where they open or close something. */
+const REPEATED = /([^]{1,8}?)\1{499,}/g;
+const KEPT_TIMES = 100;
 /** YAML between lines of three dashes at the very beginning. */
 const FRONT_MATTER = /^---[ \t]*\n([^]*?\n)?(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 
@@ -25,7 +26,7 @@ export async function parseMarkdown(source: string, path: string): Promise<Parse
     };
   }
   const frontMatter = FRONT_MATTER.exec(source)?.[0] ?? '';
-  const body = source.slice(frontMatter.length).replace(MANY_BLANK_LINES, '\n'.repeat(100));
+  const body = source.slice(frontMatter.length).replace(REPEATED, (_, unit: string) => unit.repeat(KEPT_TIMES));
   const writer = new TextWriter();
   new TreeWriter(writer, await loadMarkupWriter()).write(await parseTree(body));
   const text = writer.text();

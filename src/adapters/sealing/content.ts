@@ -3,6 +3,7 @@
  * its own for each file, a nonce that counts, and a mark on the last piece, so that none can be cut off, moved or left out. Each piece has a checksum, as records have, and
  * opens by itself, so that any part of a file can be read without the rest.
  */
+import { BlobSink, type ByteSink } from '../files/sink.ts';
 import { checksumOfBytes } from '../store/checksum.ts';
 import { concatenated, utf8 } from './bytes.ts';
 import type { Told } from './failures.ts';
@@ -52,18 +53,20 @@ async function bytesOf(source: Source, start: number, end: number): Promise<Uint
 export class ContentSealer {
   readonly #salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES));
   readonly #key: Promise<CryptoKey>;
-  /** The browser may move them out of memory. */
-  readonly #parts: Blob[] = [];
   /** What is not sealed yet: which piece is the last is known at the end alone. */
   readonly #piece = new Uint8Array(PIECE_BYTES);
   #held = 0;
   #pieces = 0;
   #size = 0;
 
-  /** @param place what the file is bound to, such as its store and key */
+  /**
+   * @param place what the file is bound to, such as its store and key
+   * @param sink where the pieces go
+   */
   constructor(
     keys: NotebookKeys,
     private readonly place: Uint8Array<ArrayBuffer>,
+    private readonly sink: ByteSink = new BlobSink(),
   ) {
     this.#key = keys.contentKey(this.#salt);
   }
@@ -82,7 +85,7 @@ export class ContentSealer {
   /** The sealed file. */
   async finish(): Promise<Blob> {
     await this.#seal(true);
-    return new Blob([startOf(this.#size, this.#salt), ...this.#parts]);
+    return new Blob([startOf(this.#size, this.#salt), await this.sink.finish()]);
   }
 
   async #seal(isLast: boolean): Promise<void> {
@@ -91,7 +94,7 @@ export class ContentSealer {
     const sealed = new Uint8Array(await crypto.subtle.encrypt(how, await this.#key, bytes));
     const checksum = new Uint8Array(CHECKSUM_BYTES);
     new DataView(checksum.buffer).setUint32(0, checksumOfBytes(sealed), true);
-    this.#parts.push(new Blob([checksum, sealed]));
+    await this.sink.push(concatenated([checksum, sealed]));
     this.#held = 0;
     this.#pieces += 1;
   }

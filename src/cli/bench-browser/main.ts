@@ -10,12 +10,14 @@ import { chromium, type BrowserContext } from 'playwright-core';
 import { chromiumArguments, requireChromium } from '../chromium.ts';
 import { buildApp, serveBuild } from '../server.ts';
 import { measureAdding } from './adding.ts';
+import { measureBackups } from './backup.ts';
 import { holdBack, writeDataset, writeTinyFiles, type BenchFiles } from './dataset.ts';
 import { measureInteractions } from './interaction.ts';
 import { measure } from './measure.ts';
 import { measureOpening } from './opening.ts';
 import {
   addingFigures,
+  backupFigures,
   figures,
   interactionFigures,
   openingFigures,
@@ -30,6 +32,7 @@ import { measureStart } from './start.ts';
 const USAGE = `npm run bench:browser -- DATASET   a folder with corpus.jsonl, or with real files in files, and questions.jsonl
 npm run bench:browser -- DATASET --add 5   adds that many documents, one by one, to all others
 npm run bench:browser -- DATASET --sealed   opens and asks the notebook plain and encrypted, in turns
+npm run bench:browser -- --backup 2   restores and saves a backup of that many gigabytes, plain and encrypted, and watches memory
 npm run bench:browser -- --tiny 10000   that many files of one sentence
 npm run bench:browser -- --opening 5000 --cells 2000   opens a notebook of that many sources and cells
 npm run bench:browser -- --start   visits the app for the first time, on a slow machine
@@ -51,6 +54,7 @@ const { values, positionals } = parseArgs({
     start: { type: 'boolean', default: false },
     interaction: { type: 'boolean', default: false },
     sealed: { type: 'boolean', default: false },
+    backup: { type: 'string' },
     add: { type: 'string' },
     encoded: { type: 'boolean', default: false },
     json: { type: 'string' },
@@ -59,7 +63,8 @@ const { values, positionals } = parseArgs({
   },
 });
 const [dataset] = positionals;
-if (dataset === undefined && values.tiny === undefined && values.opening === undefined && !values.start) {
+const isWithoutDataset = [values.tiny, values.opening, values.backup].some((one) => one !== undefined) || values.start;
+if (dataset === undefined && !isWithoutDataset) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -94,6 +99,7 @@ function take(context: BrowserContext, url: string): Promise<unknown> {
   if (values.add !== undefined) return takeAdding(context, url);
   if (values.interaction) return takeInteraction(context, url);
   if (values.sealed) return takeSealed(context, url);
+  if (values.backup !== undefined) return takeBackups(context, url);
   return values.opening === undefined ? takeIndexing(context, url) : takeOpening(context, url);
 }
 
@@ -131,6 +137,16 @@ async function takeSealed(context: BrowserContext, url: string): Promise<unknown
   console.log(
     `${files.paths.length} files, ${files.questions.length} questions, plain and encrypted in turns\n\n${table(list)}`,
   );
+  return { figures: list, measures };
+}
+
+/** Restores and saves a backup, and prints what it took. */
+async function takeBackups(context: BrowserContext, url: string): Promise<unknown> {
+  await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
+  const places = { profile: inFolder('profile'), folder };
+  const measures = await measureBackups(context, url, places, Number(values.backup) * 1e9, Number(values.limit) * 1000);
+  const list = backupFigures(measures);
+  console.log(`A backup of ${values.backup} GB\n\n${table(list)}`);
   return { figures: list, measures };
 }
 

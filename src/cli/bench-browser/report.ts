@@ -1,6 +1,7 @@
 /** @file Puts measures beside what they should reach. */
 import type { BenchFiles } from './dataset.ts';
 import type { Adding } from './adding.ts';
+import type { Step } from './backup.ts';
 import type { Interactions } from './interaction.ts';
 import { DOCUMENT_STORES, type Measures } from './measure.ts';
 import type { Opening, Scrolled } from './opening.ts';
@@ -164,6 +165,16 @@ export function sealedFigures({ plain, sealed, derived, encrypting }: SealedCost
     }),
     { name: 'Encrypting all of it, median', value: median(encrypting) / 1000, unit: 's', target: null },
   ];
+}
+
+/** What a backup of gigabytes may take of memory. */
+const MOST_BACKUP = 300;
+
+export function backupFigures(steps: readonly Step[]): Figure[] {
+  return steps.flatMap(({ name, milliseconds, memory, bytes }) => [
+    { name: `Backup ${name}, ${(bytes / 1e9).toFixed(2)} GB`, value: milliseconds / 1000, unit: 's', target: null },
+    { name: '  memory on top', value: memory / MEGABYTE, unit: 'MB', target: MOST_BACKUP },
+  ]);
 }
 
 function shown({ value, unit }: Pick<Figure, 'value' | 'unit'>): string {

@@ -8,7 +8,7 @@ import type { ModelLocks } from '../../../src/adapters/models/model-locks.ts';
 import { ModelStore } from '../../../src/adapters/models/model-store.ts';
 import { hasSimd } from '../../../src/adapters/models/simd.ts';
 import { STALL_AFTER } from '../../../src/adapters/models/stall-watch.ts';
-import { waitFor } from '../../../src/adapters/models/wait.ts';
+import { waitFor } from '../../../src/adapters/files/wait.ts';
 import type { LocalModel, ModelEvent, ModelFileInput, ModelProgress } from '../../../src/rpc/model-manager.ts';
 import { serveHub, type ServedHub } from '../../fixtures/hub.ts';
 import type { ModelFiles } from '../../fixtures/model-files.ts';

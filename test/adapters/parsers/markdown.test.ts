@@ -60,6 +60,17 @@ describe('Markdown', () => {
     expect((await read('# A\r\n\r\nB\r\nC\r\n')).text).toBe('A\n\nB C');
   });
 
+  it.each([
+    ['quotes in quotes', `> ${'> '.repeat(60_000)}Deep water.`],
+    ['brackets that close nothing', `[a${']'.repeat(300_000)} Deep water.`],
+    ['brackets that open', `${'['.repeat(100_000)} Deep water.`],
+    ['lists in lists', `${'- '.repeat(60_000)}Deep water.`],
+    ['stars', `${'*a_ '.repeat(60_000)} Deep water.`],
+  ])('does not take the square of their number for %s', async (_, source) => {
+    const { text } = await read(`Rain fell.\n\n${source}\n\nThe dam broke.\n`);
+    expect(text).toMatch(/^Rain fell\.\n.*Deep water\..*\nThe dam broke\.$/s);
+  });
+
   it('does not read a hundred thousand blank lines one by one', async () => {
     const code = await read(`\`\`\`\na${'\n'.repeat(100_000)}b\n\`\`\`\n`);
     expect(code.text).toMatch(/^a\n{2,100}b$/);

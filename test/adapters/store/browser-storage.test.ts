@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { MemoryNotebookStore } from '../../../src/adapters/memory/notebook-store.ts';
 import { takeIn } from '../../../src/adapters/library/intake.ts';
-import { OpfsFileArea } from '../../../src/adapters/models/opfs-area.ts';
+import { OpfsFileArea } from '../../../src/adapters/files/opfs-area.ts';
 import { browserStorage, estimateStorage } from '../../../src/adapters/store/browser-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
