@@ -228,7 +228,7 @@ export interface AskOptions {
 export interface AskApi extends CorrectionLookup {
   /** Gets ready what answering needs of the app itself, before a notebook is open. */
   prepare(): Promise<void>;
-  /** The key of a notebook is just being made: reads meanwhile what of it opening will need. */
+  /** The key of a notebook is just being made: reads meanwhile what of it opening will need, and opens it once the key is here. */
   readAhead(notebookId: string): Promise<void>;
   /** Loads the notebook's newest index; null while it has none. */
   open(notebookId: string): Promise<IndexStatistics | null>;

@@ -73,7 +73,9 @@ interface InTurn {
 }
 
 /** A store that may hold encrypted notebooks, and can read of them before they are unlocked. */
-type OpenableStore = NotebookStore<FileContent> & { readAhead?(notebookId: string): Promise<void> };
+type OpenableStore = NotebookStore<FileContent> & {
+  readAhead?(notebookId: string): Promise<{ unlocked: Promise<void> }>;
+};
 
 export class AskingDesk implements AskApi {
   readonly #store: OpenableStore;
@@ -121,7 +123,9 @@ export class AskingDesk implements AskApi {
   }
 
   async readAhead(notebookId: string): Promise<void> {
-    await this.#store.readAhead?.(notebookId);
+    const read = await this.#store.readAhead?.(notebookId);
+    // The page has to hear of the key before it can ask for the index. What fails here fails again, and is told, when it does.
+    read?.unlocked.then(() => this.#current(notebookId)).catch(() => {});
   }
 
   async open(notebookId: string): Promise<IndexStatistics | null> {
@@ -320,7 +324,8 @@ export class AskingDesk implements AskApi {
   async #load(notebookId: string): Promise<LoadedIndex | null> {
     const loaded = await loadIndex(this.#store, notebookId, this.#words);
     if (loaded === null) return null;
-    preparedFor(loaded.index);
+    // A question takes a person longer to type than this takes; that the notebook can be asked is told before.
+    setTimeout(() => preparedFor(loaded.index));
     // A document of it may have been read anew.
     this.#texts.clear();
     this.#loaded = loaded;

@@ -1,5 +1,6 @@
 /** @file The notebook store of one worker in the browser: it shares the keys of unlocked notebooks with the other workers, and tells of damage. */
 import { CHANNEL_NAME, tellDamage } from '../library/events.ts';
+import { WebKeyHolders } from '../sealing/key-holders.ts';
 import { KEY_CHANNEL, KeyRing } from '../sealing/key-ring.ts';
 import { IdbNotebookStore } from './notebook-store.ts';
 import { DATABASE_NAME } from './schema.ts';
@@ -9,7 +10,7 @@ import { DATABASE_NAME } from './schema.ts';
  * @param onNewer as of `StoreSettings`
  */
 export function browserStore(isReader: boolean, onNewer: () => void = () => {}): IdbNotebookStore {
-  const ring = new KeyRing(new BroadcastChannel(KEY_CHANNEL));
+  const ring = new KeyRing(new BroadcastChannel(KEY_CHANNEL), new WebKeyHolders());
   const { onDamaged, onLeftOut } = tellDamage(new BroadcastChannel(CHANNEL_NAME));
   return new IdbNotebookStore(DATABASE_NAME, { ring, onLeftOut, onNewer, ...(isReader && { onDamaged }) });
 }

@@ -104,7 +104,7 @@ export async function sealAll(
 }
 
 /**
- * Opens every record of an encrypted notebook, and changes none.
+ * Opens every record of an encrypted notebook, and changes none. Others may use the notebook meanwhile: what they delete is left out.
  *
  * @throws CausewayError `storage-damaged`, `storage-changed` for one that does not open
  */
@@ -117,10 +117,11 @@ export async function tryAll(
   const seal = new RecordSeal(keys);
   await eachBatch(plain, notebookId, onFraction, (batch, records) =>
     Promise.all(
-      batch.keys.flatMap((key, i) => [
-        seal.showKey(batch.store, key),
-        seal.open(batch.store, records[i], key as never),
-      ]),
+      batch.keys.flatMap((key, i) =>
+        records[i] === undefined
+          ? []
+          : [seal.showKey(batch.store, key), seal.open(batch.store, records[i], key as never)],
+      ),
     ),
   );
 }

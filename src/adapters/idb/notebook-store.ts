@@ -234,11 +234,16 @@ export class IdbNotebookStore implements NotebookStore<FileContent> {
     }
   }
 
-  /** The key of a notebook that is locked is just being made: what can be read of its index without is read meanwhile. */
-  async readAhead(notebookId: string): Promise<void> {
-    this.#ring.expect(notebookId);
+  /**
+   * The key of a notebook that is locked is just being made: what can be read of its index without is read meanwhile.
+   *
+   * @returns once it is read; `unlocked` resolves when the key is here, which is never where the passphrase was wrong
+   */
+  async readAhead(notebookId: string): Promise<{ unlocked: Promise<void> }> {
+    const unlocked = this.#ring.expect(notebookId);
     const plain = await this.#plain();
     if (await readLock(plain, notebookId)) await this.#ahead.read(plain, notebookId);
+    return { unlocked };
   }
 
   async commitIndex(notebookId: string, index: Omit<StoredIndex, 'generation'> | null): Promise<number> {

@@ -204,10 +204,7 @@ export class Indexer {
       await run.run();
       if (run.isAdrift && !repairs) this.#adrift.add(notebookId);
     } catch (thrown) {
-      const { code, message } = toCausewayError(thrown);
-      // It was locked meanwhile: it goes on when it is unlocked.
-      // What fails after the end is no news to tabs that go on, such as those of a newer version.
-      if (!isLocked(thrown) && !this.#ended) events.emit({ type: 'error', notebookId, error: { code, message } });
+      this.#tellFailure(notebookId, thrown);
     } finally {
       this.#run = null;
       this.#releaseHold = null;
@@ -216,6 +213,14 @@ export class Indexer {
       this.#progress.push(idle(notebookId));
       this.#progress.flush();
     }
+  }
+
+  #tellFailure(notebookId: string, thrown: unknown): void {
+    const { code, message } = toCausewayError(thrown);
+    // It was locked meanwhile: it goes on when it is unlocked.
+    // What fails after the end is no news to tabs that go on, such as those of a newer version.
+    if (isLocked(thrown) || this.#ended) return;
+    this.#use.events.emit({ type: 'error', notebookId, error: { code, message } });
   }
 
   #dropHold(): void {
@@ -240,8 +245,12 @@ export class Indexer {
   }
 
   async #indexChanged(notebookId: string): Promise<void> {
-    const head = await this.#use.store.readIndexHead(notebookId);
-    this.#use.events.emit({ type: 'index', notebookId, statistics: head?.statistics ?? null });
+    try {
+      const head = await this.#use.store.readIndexHead(notebookId);
+      this.#use.events.emit({ type: 'index', notebookId, statistics: head?.statistics ?? null });
+    } catch (thrown) {
+      this.#tellFailure(notebookId, thrown);
+    }
   }
 }
 

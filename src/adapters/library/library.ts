@@ -55,6 +55,7 @@ export class Library implements LibraryApi {
   readonly #corrections: CorrectionBook;
   readonly #takingIn = new Jobs();
   readonly #cancellations = new Map<string, { cancelled: boolean }>();
+  #listed: { notebookId: string; documents: Promise<DocumentInfo[]> } | null = null;
 
   constructor(dependencies: LibraryDependencies) {
     this.#use = dependencies;
@@ -151,7 +152,27 @@ export class Library implements LibraryApi {
   async unlockNotebook(notebookId: string, passphrase: string, onProgress: OnFraction): Promise<void> {
     await this.#use.vault.unlock(notebookId, passphrase, onProgress);
     this.#events.emit({ type: 'notebooks' });
-    setTimeout(() => this.#tell({ kind: 'unlocked', notebookId }), WORK_AFTER_MS);
+    this.#listAhead(notebookId);
+    setTimeout(() => {
+      this.#listed = null;
+      this.#tell({ kind: 'unlocked', notebookId });
+    }, WORK_AFTER_MS);
+  }
+
+  /** The page asks for the documents once it shows the notebook: until work on it begins, they are what they are now. */
+  #listAhead(notebookId: string): void {
+    const documents = this.#store.listDocuments(notebookId);
+    // Told to whoever asks for them.
+    documents.catch(() => {});
+    this.#listed = { notebookId, documents };
+  }
+
+  /** @returns what was listed ahead, once; null where that is nothing */
+  #takeListed(notebookId: string): Promise<DocumentInfo[]> | null {
+    if (this.#listed?.notebookId !== notebookId) return null;
+    const { documents } = this.#listed;
+    this.#listed = null;
+    return documents;
   }
 
   async lockNotebook(notebookId: string): Promise<void> {
@@ -211,7 +232,8 @@ export class Library implements LibraryApi {
 
   async listDocuments(notebookId: string, documentIds?: readonly string[]): Promise<DocumentInfo[]> {
     const startedAt = this.#use.clock();
-    const documents = await this.#store.listDocuments(notebookId, documentIds);
+    const ahead = documentIds ? null : this.#takeListed(notebookId);
+    const documents = await (ahead ?? this.#store.listDocuments(notebookId, documentIds));
     this.#indexer.noteListing(this.#use.clock() - startedAt);
     const inWork = this.#indexer.inWork(notebookId);
     return documents.map((info) =>

@@ -1,8 +1,9 @@
 /**
  * @file The keys of the notebooks that are unlocked, in the memory of one worker. Workers tell each other over a channel of this origin, in all tabs: which notebook was
- * unlocked, with its key, which none of them can read out, and which was locked. A worker that was started later asks the others. Nothing of it is ever stored: when the last
- * worker ends, all notebooks are locked.
+ * unlocked, with its key, which none of them can read out, and which was locked. A worker that was started later asks the others, where any has the key. Nothing of it is ever
+ * stored: when the last worker ends, all notebooks are locked.
  */
+import type { KeyHolders } from './key-holders.ts';
 import { NotebookKeys } from './keys.ts';
 
 /** `session` names one unlocking: what is said of one that was ended by locking comes too late. */
@@ -25,6 +26,8 @@ const ANSWER_MS = 300;
 interface Held {
   session: string;
   keys: Promise<NotebookKeys>;
+  /** Ends that this worker is known to have the key. */
+  end(): void;
 }
 
 export class KeyRing {
@@ -33,9 +36,16 @@ export class KeyRing {
   /** Notebooks that the others were asked for: what is unlocked afterwards, they tell. */
   readonly #asked = new Map<string, Promise<void>>();
   readonly #answered = new Map<string, () => void>();
+  readonly #arriving = new Map<string, () => void>();
 
-  /** @param channel null: no other worker has a part in it */
-  constructor(private readonly channel: KeyChannel | null = null) {
+  /**
+   * @param channel null: no other worker has a part in it
+   * @param holders null: whether any worker has a key shows only by none answering
+   */
+  constructor(
+    private readonly channel: KeyChannel | null = null,
+    private readonly holders: KeyHolders | null = null,
+  ) {
     channel?.addEventListener('message', ({ data }) => this.#hear(data));
   }
 
@@ -45,15 +55,21 @@ export class KeyRing {
     return (await this.#held.get(notebookId)?.keys) ?? null;
   }
 
-  /** A notebook is about to be unlocked, here or by another worker: whoever wants its key then waits for it once more. */
-  expect(notebookId: string): void {
+  /**
+   * A notebook is about to be unlocked, here or by another worker: whoever wants its key then waits for it once more.
+   *
+   * @returns resolves once the key is here
+   */
+  expect(notebookId: string): Promise<void> {
     this.#asked.delete(notebookId);
+    if (this.#held.has(notebookId)) return Promise.resolve();
+    return new Promise((resolve) => this.#arriving.set(notebookId, resolve));
   }
 
   async unlock(notebookId: string, master: CryptoKey): Promise<void> {
-    const held = { session: crypto.randomUUID(), keys: NotebookKeys.of(master) };
-    this.#held.set(notebookId, held);
-    this.channel?.postMessage({ kind: 'unlocked', notebookId, session: held.session, master });
+    const session = crypto.randomUUID();
+    const held = await this.#take(notebookId, session, master);
+    this.channel?.postMessage({ kind: 'unlocked', notebookId, session, master });
     await held.keys;
   }
 
@@ -66,20 +82,38 @@ export class KeyRing {
 
   #end(notebookId: string, session: string): void {
     this.#ended.add(session);
+    this.#held.get(notebookId)?.end();
     this.#held.delete(notebookId);
+  }
+
+  /** Resolves once others can know that the key is here. */
+  async #take(notebookId: string, session: string, master: CryptoKey): Promise<Held> {
+    const holding = this.holders?.hold(notebookId);
+    const end = (): void => void holding?.then((release) => release());
+    this.#held.get(notebookId)?.end();
+    const held = { session, keys: NotebookKeys.of(master), end };
+    this.#held.set(notebookId, held);
+    this.#arriving.get(notebookId)?.();
+    this.#arriving.delete(notebookId);
+    await holding;
+    return held;
   }
 
   #ask(notebookId: string): Promise<void> {
     if (this.channel === null) return Promise.resolve();
     const before = this.#asked.get(notebookId);
     if (before) return before;
-    const asking = new Promise<void>((resolve) => {
-      this.#answered.set(notebookId, resolve);
-      setTimeout(resolve, ANSWER_MS);
-    });
+    const asking = this.#askOthers(notebookId, this.channel);
     this.#asked.set(notebookId, asking);
-    this.channel.postMessage({ kind: 'asked', notebookId });
     return asking;
+  }
+
+  async #askOthers(notebookId: string, channel: KeyChannel): Promise<void> {
+    const answered = new Promise<void>((resolve) => this.#answered.set(notebookId, resolve));
+    const isExpected = this.#arriving.has(notebookId);
+    if (this.holders && !isExpected && !(await this.holders.any(notebookId))) return;
+    channel.postMessage({ kind: 'asked', notebookId });
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, ANSWER_MS))]);
   }
 
   #hear(message: KeyMessage): void {
@@ -89,7 +123,7 @@ export class KeyRing {
     const { session, master } = message;
     if (this.#ended.has(session)) return;
     if (this.#held.get(notebookId)?.session !== session) {
-      this.#held.set(notebookId, { session, keys: NotebookKeys.of(master) });
+      void this.#take(notebookId, session, master);
     }
     this.#answered.get(notebookId)?.();
   }

@@ -6,6 +6,7 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IdbNotebookStore, type StoreSettings } from '../../../src/adapters/idb/notebook-store.ts';
+import type { KeyHolders } from '../../../src/adapters/sealing/key-holders.ts';
 import { KeyRing, type KeyChannel, type KeyMessage } from '../../../src/adapters/sealing/key-ring.ts';
 import { checksumOfBytes } from '../../../src/adapters/store/checksum.ts';
 import { CausewayError } from '../../../src/engine/errors.ts';
@@ -214,6 +215,17 @@ describe('an encrypted notebook', () => {
     await expect(store.vault.unlock(NOTEBOOK, PASSPHRASE)).rejects.toEqual(code('passphrase-wrong'));
     await store.vault.unlock(NOTEBOOK, 'next passphrase');
     expect(await store.readDraft(NOTEBOOK)).toBe(DRAFT);
+  });
+
+  it('is decrypted while its index is replaced', async () => {
+    const name = await encryptedDatabase();
+    const other = await unlockedStore(name);
+    let replacing: Promise<unknown> | null = null;
+    await storeOn(name).vault.decrypt(NOTEBOOK, PASSPHRASE, () => {
+      replacing ??= other.commitIndex(NOTEBOOK, null);
+    });
+    await replacing;
+    expect(await storeOn(name).readDraft(NOTEBOOK)).toBe(DRAFT);
   });
 
   it('is as it was before once it is decrypted', async () => {
@@ -471,11 +483,41 @@ describe('several workers', () => {
     const join = hub();
     const [first, second] = [new KeyRing(join()), new KeyRing(join())];
     expect(await second.get(NOTEBOOK)).toBeNull();
-    second.expect(NOTEBOOK);
+    const arriving = second.expect(NOTEBOOK);
     const getting = second.get(NOTEBOOK);
     const key = await crypto.subtle.importKey('raw', new Uint8Array(32), 'HKDF', false, ['deriveKey']);
     await first.unlock(NOTEBOOK, key);
     expect(await getting).not.toBeNull();
+    await arriving;
+  });
+
+  it('ask the others only where one of them has the key, and know at once where none has', async () => {
+    const holding = new Map<string, number>();
+    const count = (id: string): number => holding.get(id) ?? 0;
+    const holders: KeyHolders = {
+      hold: async (id) => {
+        holding.set(id, count(id) + 1);
+        return () => void holding.set(id, count(id) - 1);
+      },
+      any: async (id) => count(id) > 0,
+    };
+    const join = hub();
+    const asked: KeyMessage[] = [];
+    join().addEventListener('message', ({ data }) => data.kind === 'asked' && asked.push(data));
+    const ring = () => new KeyRing(join(), holders);
+    const [first, second] = [ring(), ring()];
+    expect(await second.get(NOTEBOOK)).toBeNull();
+    expect(asked).toEqual([]);
+    const key = await crypto.subtle.importKey('raw', new Uint8Array(32), 'HKDF', false, ['deriveKey']);
+    await first.unlock(NOTEBOOK, key);
+    expect(await second.get(NOTEBOOK)).not.toBeNull();
+    const late = ring();
+    expect(await late.get(NOTEBOOK)).not.toBeNull();
+    expect(asked).toHaveLength(1);
+    late.lock(NOTEBOOK);
+    await expect.poll(() => count(NOTEBOOK)).toBe(0);
+    expect(await ring().get(NOTEBOOK)).toBeNull();
+    expect(asked).toHaveLength(1);
   });
 
   it('do not bring a key back that was forgotten meanwhile', async () => {
