@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * Runs some of the tests, with what they are told by the environment, and ends with their exit status.
  *
- * @param files folders and files
+ * @param files folders and files, and switches of vitest
  * @param told what is undefined is not told
  */
 export function runVitest(files: readonly string[], told: Readonly<Record<string, string | undefined>>): never {

@@ -144,10 +144,11 @@ async function takeSealed(context: BrowserContext, url: string): Promise<unknown
 async function takeBackups(context: BrowserContext, url: string): Promise<unknown> {
   await context.addInitScript({ path: path.join(import.meta.dirname, 'probe.js') });
   const places = { profile: inFolder('profile'), folder };
-  const measures = await measureBackups(context, url, places, Number(values.backup) * 1e9, Number(values.limit) * 1000);
-  const list = backupFigures(measures);
-  console.log(`A backup of ${values.backup} GB\n\n${table(list)}`);
-  return { figures: list, measures };
+  const [bytes, limit] = [Number(values.backup) * 1e9, Number(values.limit) * 1000];
+  const measures = await measureBackups(context, url, places, bytes, limit, (step) =>
+    console.log(table(backupFigures([step]))),
+  );
+  return { figures: backupFigures(measures), measures };
 }
 
 /** Drops the documents in, asks the questions, and prints the figures. */

@@ -220,9 +220,11 @@ describe('an encrypted notebook', () => {
   it('is decrypted while its index is replaced', async () => {
     const name = await encryptedDatabase();
     const other = await unlockedStore(name);
-    let replacing: Promise<unknown> | null = null;
+    let replacing: Promise<unknown> = Promise.resolve();
+    let isReplacing = false;
     await storeOn(name).vault.decrypt(NOTEBOOK, PASSPHRASE, () => {
-      replacing ??= other.commitIndex(NOTEBOOK, null);
+      if (!isReplacing) replacing = other.commitIndex(NOTEBOOK, null);
+      isReplacing = true;
     });
     await replacing;
     expect(await storeOn(name).readDraft(NOTEBOOK)).toBe(DRAFT);
