@@ -117,11 +117,20 @@ export function associationAt(context: SentenceContext, at: number, out: Candida
     if (!second || !first) continue;
     if (words[0] === 'followed' && words.length === 1 && !takesObject(tokens, at)) continue;
     const reversed = LATER_FIRST.has(words.join(' '));
-    const found = candidate(reversed ? second : first, reversed ? first : second, { from: at, to: end }, 0.7, { kind });
+    const meant = kind === 'denied' && isIt(tokens, second) ? explainedLast(out) : second;
+    const found = candidate(reversed ? meant : first, reversed ? first : meant, { from: at, to: end }, 0.7, { kind });
     if (found) out.push(found);
     return end;
   }
   return at;
+}
+
+const isIt = (tokens: readonly Token[], part: Argument): boolean =>
+  part.to - part.from === 1 && /^(?:it|this|that)$/.test(tokens[part.from]!.lower);
+
+/** What the sentence explained last: of "a belt tore, so the line stopped; the crew had nothing to do with it" the stop. */
+function explainedLast(told: readonly Candidate[]): Candidate['effect'] | null {
+  return told.findLast(({ kind }) => kind === 'causal')?.effect ?? null;
 }
 
 /** Whether "followed" has an object: not "was followed", "followed from". */
