@@ -121,7 +121,9 @@ async function ownExamples(random: () => number): Promise<Example[]> {
 async function markedExamples(data: string, part: 'learn' | 'judge', random: () => number): Promise<Example[]> {
   const examples: Example[] = [];
   for (const set of ['semeval-cause-train', 'causal-news-train']) {
-    for (const { id, text, pairs, nominals } of await readLines<MarkedSentence>(path.join(data, set, 'sentences.jsonl'))) {
+    for (const { id, text, pairs, nominals } of await readLines<MarkedSentence>(
+      path.join(data, set, 'sentences.jsonl'),
+    )) {
       if (isHeldOut(id) !== (part === 'judge')) continue;
       const add = (one: [number, number], other: [number, number], saying: Saying): void => {
         if (saying === 'nothing' && part === 'learn' && random() > NOTHING) return;
@@ -172,7 +174,9 @@ function fit(examples: readonly Example[], meaningOf: MeaningOf, dimensions: num
     random,
   });
   const part = (from: number, to: number): Float64Array =>
-    Float64Array.from(SAYINGS.flatMap((_, saying) => [...weights.subarray(saying * buckets + from, saying * buckets + to)]));
+    Float64Array.from(
+      SAYINGS.flatMap((_, saying) => [...weights.subarray(saying * buckets + from, saying * buckets + to)]),
+    );
   const words = rounded(part(0, BUCKETS));
   const meanings = rounded(part(BUCKETS, buckets));
   return {
@@ -188,14 +192,21 @@ function fit(examples: readonly Example[], meaningOf: MeaningOf, dimensions: num
 
 /** Says how often what is said is right, its way included, and how much of what is there is said, for several demands on the likelihood. */
 function judge(name: string, judged: readonly { likely: number[]; saying: Saying }[]): void {
-  const wayOf = (saying: Saying): number => (/ by$/u.test(saying) ? -1 : saying === 'raises' || saying === 'lowers' ? 1 : 0);
+  const wayOf = (saying: Saying): number =>
+    / by$/u.test(saying) ? -1 : saying === 'raises' || saying === 'lowers' ? 1 : 0;
   const share = (some: unknown[], all: unknown[]): string => (some.length / Math.max(1, all.length)).toFixed(3);
   for (const least of LEAST) {
     const told = judged.map(({ likely, saying }) => {
-      const of = (way: number): number => likely.reduce((sum, one, at) => sum + (wayOf(SAYINGS[at]!) === way ? one : 0), 0);
+      const of = (way: number): number =>
+        likely.reduce((sum, one, at) => sum + (wayOf(SAYINGS[at]!) === way ? one : 0), 0);
       const [ahead, back] = [of(1), of(-1)];
       const way = ahead >= least ? 1 : back >= least ? -1 : 0;
-      return { way, right: wayOf(saying), isDenied: saying === 'denied', saysDenied: likely[SAYINGS.indexOf('denied')]! >= least };
+      return {
+        way,
+        right: wayOf(saying),
+        isDenied: saying === 'denied',
+        saysDenied: likely[SAYINGS.indexOf('denied')]! >= least,
+      };
     });
     const claimed = told.filter(({ way }) => way !== 0);
     const there = told.filter(({ right }) => right !== 0);
@@ -205,7 +216,10 @@ function judge(name: string, judged: readonly { likely: number[]; saying: Saying
     const rightly = denied.filter(({ isDenied }) => isDenied);
     console.log(
       `${name}, from ${least} on: claims right ${share(right, claimed)}, turned ${share(turned, claimed)}, found ${share(right, there)}; ` +
-        `denials right ${share(rightly, denied)}, found ${share(rightly, told.filter(({ isDenied }) => isDenied))}`,
+        `denials right ${share(rightly, denied)}, found ${share(
+          rightly,
+          told.filter(({ isDenied }) => isDenied),
+        )}`,
     );
   }
 }
@@ -245,9 +259,7 @@ async function main(): Promise<void> {
     const reader = new SayingReader(
       fit([...own.filter(({ group }) => partOf.get(group) !== left), ...marked], meaningOf, dimensions),
     );
-    return own
-      .filter(({ group }) => partOf.get(group) === left)
-      .map((example) => judgedBy(reader, example, meaningOf));
+    return own.filter(({ group }) => partOf.get(group) === left).map((example) => judgedBy(reader, example, meaningOf));
   }).flat();
   judge('own wordings left out', apart);
   const weights = fit([...own, ...marked], meaningOf, dimensions);

@@ -2,7 +2,15 @@
  * @file Statements that relate two events without claiming a cause: coincidence, sequence, correlation; and statements that there
  * is no link. They matter because they look like evidence and are none.
  */
-import { clauseAfter, clauseStart, openingCommaAfter, phraseHasVerb, trim, type Argument } from './clauses.ts';
+import {
+  clauseAfter,
+  clauseBefore,
+  clauseStart,
+  openingCommaAfter,
+  phraseHasVerb,
+  trim,
+  type Argument,
+} from './clauses.ts';
 import { headNoun, phraseAfter } from './noun-phrases.ts';
 import { isOpening } from './connective-conditions.ts';
 import { matchWords } from './connective-relations.ts';
@@ -142,6 +150,8 @@ function takesObject(tokens: readonly Token[], verb: number): boolean {
 
 function eventBefore(context: SentenceContext, at: number): Candidate['cause'] | null {
   const { tokens } = context;
+  // "The pump seized, unrelated to the strike": the clause.
+  if (tokens[at - 1]?.tag === 'COMMA') return clauseBefore(tokens, at - 1);
   let end = at;
   // "had been reported long before": the predicate of the first event does not belong to it.
   while (end > 0 && /^(?:ADV|BE|HAVE|NEG|MODAL|DO|TO)$/.test(tokens[end - 1]!.tag)) end--;

@@ -175,10 +175,12 @@ function roleNoun(
 }
 
 /** Participles of what people hold to be so. */
-const OPINION = /^(?:held|thought|believed|considered|seen|said|known|assumed|taken|understood|supposed|presumed|reported)$/;
+const OPINION =
+  /^(?:held|thought|believed|considered|seen|said|known|assumed|taken|understood|supposed|presumed|reported)$/;
 
 /** Auxiliaries and what stands among them: "can no longer be". */
-const isAroundVerb = ({ tag, lower }: Token): boolean => /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tag) || /^(?:no|longer)$/.test(lower);
+const isAroundVerb = ({ tag, lower }: Token): boolean =>
+  /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tag) || /^(?:no|longer)$/.test(lower);
 
 /** Of "named X as" and "X was named as": X. The `as` is at `at`. */
 function namedAs(context: SentenceContext, at: number): Part | null {

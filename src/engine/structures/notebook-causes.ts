@@ -27,5 +27,5 @@ export async function readStatements(
   texts: TextSource,
   isExcluded: (documentId: string) => boolean,
 ): Promise<ReadStatements> {
-  return withStatementsBetween(index, texts, await readStatementWords(index, texts, isExcluded));
+  return withStatementsBetween(index, texts, await readStatementWords(index, texts, isExcluded), isExcluded);
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { statements } from './helpers.ts';
 
-const told = (text: string): string[] => statements(text).map(({ kind, cause, effect }) => `${kind}: ${cause} > ${effect}`);
+const told = (text: string): string[] =>
+  statements(text).map(({ kind, cause, effect }) => `${kind}: ${cause} > ${effect}`);
 
 describe('corrections within one sentence', () => {
   it('name what is refused first', () => {
-    expect(told('Not because of the heat, as we wrote on 3 May, but because of the drought, the wheat failed.')).toEqual([
-      'denied: the heat > the wheat failed',
-      'causal: the drought > the wheat failed',
-    ]);
+    expect(
+      told('Not because of the heat, as we wrote on 3 May, but because of the drought, the wheat failed.'),
+    ).toEqual(['denied: the heat > the wheat failed', 'causal: the drought > the wheat failed']);
     expect(told('Not the heat, but the drought worried the farmers.')).toEqual([]);
   });
 

@@ -16,18 +16,19 @@ async function read(texts: Texts) {
   return { built, index, words, laidOver, graph: causesOf(index, words) };
 }
 
-const FIRST = 'The broken switch caused the derailment. The derailment led to the closure of Line 3. The flood caused the power cut.';
+const FIRST =
+  'The broken switch caused the derailment. The derailment led to the closure of Line 3. The flood caused the power cut.';
 
 describe('sentences that name two events of other statements', () => {
   it('take back what another document claims, in whichever order they name the two', async () => {
     const { index, words, laidOver, graph } = await read({
       interim: FIRST,
-      final: 'Our interim report had put the derailment on the broken switch, by mistake.',
+      final: 'Our interim report had wrongly put the derailment on the broken switch; this is withdrawn.',
     });
     expect(laidOver).toEqual([{ kind: 'denied', cause: 'the broken switch', effect: 'the derailment' }]);
     const [contradiction] = contradictionsOf(graph, (relation) => index.relations.kind[relation] === 2);
     expect(contradiction?.contra.map((relation) => words[relation]!.sentence)).toEqual([
-      'Our interim report had put the derailment on the broken switch, by mistake.',
+      'Our interim report had wrongly put the derailment on the broken switch; this is withdrawn.',
     ]);
   });
 
@@ -47,7 +48,7 @@ describe('sentences that name two events of other statements', () => {
   it('change nothing of the index that is stored', async () => {
     const { built, index } = await read({
       interim: FIRST,
-      final: 'Our interim report had put the derailment on the broken switch, by mistake.',
+      final: 'Our interim report had wrongly put the derailment on the broken switch; this is withdrawn.',
     });
     expect(index.relations.kind.length).toBe(built.relations.kind.length + 1);
     expect(index.relations.terms.offsets.length).toBe(2 * index.relations.kind.length + 1);
@@ -58,7 +59,8 @@ describe('sentences that name two events of other statements', () => {
   it('say nothing of documents that may not be shown', async () => {
     const { index: built, texts } = await notebookOf({
       interim: FIRST,
-      final: 'The derailment led to delays. Our interim report had put the derailment on the broken switch, by mistake.',
+      final:
+        'The derailment led to delays. Our interim report had wrongly put the derailment on the broken switch; this is withdrawn.',
     });
     const { words } = await readStatements(built, texts, (id) => id === 'final');
     expect(words.length).toBe(built.relations.kind.length);

@@ -47,12 +47,14 @@ describe('what is said of two events', () => {
 
   it('has a frame of the words of grammar beside both', () => {
     expect(wording('The road led from [the strike] to [the flood].').frame).toBe('from to to ');
-    expect(wording('[The strike] was stoked by [the flood].').frame).toBe(' be by ');
+    expect(wording('[The strike] was stoked by [the flood].').frame).toBe(' was by ');
   });
 
   it('is not sure of the way in a frame that was never seen', () => {
     const unseen = wording('Amidst [the strike] whence whereby [the flood] thereof.');
     expect(reader.knows(unseen, 'ahead')).toBe(false);
     expect(reader.knows(unseen, 'back')).toBe(false);
+    const bare = wording('[The strike]: [the flood].');
+    expect([reader.knows(bare, 'ahead'), reader.knows(bare, 'back')]).toEqual([false, false]);
   });
 });

@@ -146,4 +146,3 @@ function* placesIn(tokens: readonly Token[]): Generator<Slot> {
     }
   }
 }
-

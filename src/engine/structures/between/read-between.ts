@@ -25,8 +25,11 @@ import { SAYING_WEIGHTS } from './weights.ts';
 import { MOST_BETWEEN, SAYINGS, SayingReader, wordingOf, type MeaningOf, type Saying } from './wording.ts';
 
 const CAUSAL = RELATION_KINDS.indexOf('causal');
-/** A denial that is likelier than this is taken for said; of a claim, one of its ways: what leads backwards is worse than what is missing (docs/evaluation.md). */
-const LEAST = { denied: 0.6, claimed: 0.9 };
+/**
+ * A denial that is likelier than this is taken for said, and so is a claim, in one of its ways; where the frame was only ever seen to lead one way, both ways
+ * together count. What leads backwards is worse than what is missing (docs/evaluation.md).
+ */
+const LEAST = { denied: 0.6, claimed: 0.9, inOneWayFrame: 0.6 };
 /** How far a statement is believed, from what is barely likely to what is sure. */
 const CONFIDENCE = { least: 0.3, most: 0.6 };
 
@@ -46,21 +49,24 @@ export interface ReadStatements {
   words: (StatementWords | null)[];
 }
 
-/** @param words of the statements that the index has; those of documents that may not be shown are null */
+/**
+ * Lays what is read between known events over an index; the index itself stays as it is.
+ *
+ * @param words of the statements that the index has; null for what may not be shown
+ * @param isExcluded documents of which nothing may be shown
+ */
 export async function withStatementsBetween(
   index: NotebookIndex,
   texts: TextSource,
   words: readonly (StatementWords | null)[],
+  isExcluded: (documentId: string) => boolean,
 ): Promise<ReadStatements> {
   const reading = new Reading(index, words);
-  const shown = new Set<number>();
-  words.forEach((own, relation) => {
-    if (own) shown.add(index.sentences.document[index.relations.sentence[relation]!]!);
-  });
   const found: Found[] = [];
   const told = [...words];
   const { sentenceStart, ids } = index.documents;
-  for (const document of [...shown].sort((a, b) => a - b)) {
+  for (let document = 0; document < ids.length; document++) {
+    if (isExcluded(ids[document]!)) continue;
     const text = await texts.text(ids[document]!).catch(() => null);
     if (text === null) continue;
     for (let sentence = sentenceStart[document]!; sentence < sentenceStart[document + 1]!; sentence++) {
@@ -139,11 +145,14 @@ class Reading {
     const likely = this.#sayings.read(wording, this.#meaningOf);
     const of = (saying: Saying): number => likely[SAYINGS.indexOf(saying)]!;
     const [ahead, back] = [of('raises') + of('lowers'), of('raised by') + of('lowered by')];
-    const claims = Math.max(ahead, back);
-    const isClaim = claims >= LEAST.claimed && this.#sayings.knows(wording, ahead >= back ? 'ahead' : 'back');
+    const [leadsAhead, leadsBack] = [this.#sayings.knows(wording, 'ahead'), this.#sayings.knows(wording, 'back')];
+    // Where a frame was only ever seen to lead one way, so does what is claimed in it.
+    const leads = leadsAhead === leadsBack ? ahead >= back : leadsAhead;
+    const claims = leadsAhead !== leadsBack ? ahead + back : leadsAhead ? Math.max(ahead, back) : 0;
+    const isClaim = claims >= (leadsAhead === leadsBack ? LEAST.claimed : LEAST.inOneWayFrame);
     const isDenied = of('denied') >= LEAST.denied || (isClaim && this.#isTakenBack(text, sentence));
     if (!isClaim && !isDenied) return null;
-    const isAhead = isDenied ? !this.#claimed.has(`${second.event} ${first.event}`) : ahead >= back;
+    const isAhead = isDenied ? !this.#claimed.has(`${second.event} ${first.event}`) : leads;
     const [cause, effect] = isAhead ? [first, second] : [second, first];
     const lowers = isAhead ? of('lowers') > of('raises') : of('lowered by') > of('raised by');
     const { least, most } = CONFIDENCE;
@@ -163,7 +172,11 @@ class Reading {
   #isTakenBack(text: string, sentence: number): boolean {
     const { ranges, document } = this.index.sentences;
     if (document[sentence + 1] !== document[sentence]) return false;
-    const [end, start, last] = ranges.subarray(2 * sentence + 1, 2 * sentence + 4) as unknown as [number, number, number];
+    const [end, start, last] = ranges.subarray(2 * sentence + 1, 2 * sentence + 4) as unknown as [
+      number,
+      number,
+      number,
+    ];
     return isOneParagraph(text, end, start) && RETRACTION.test(text.slice(start, last));
   }
 

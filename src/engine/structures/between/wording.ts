@@ -95,7 +95,11 @@ export function wordingOf(tokens: readonly Token[], first: Slot, second: Slot): 
   const edges = [parts.before.at(-1), parts.between[0], parts.between.at(-1), parts.behind[0]].map((token) =>
     token ? nameOf(token) : '',
   );
-  features.push(`frame ${edges[0]} _ ${edges[1]}`, `frame ${edges[2]} _ ${edges[3]}`, `frame ${edges[0]} _ ${edges[2]} _`);
+  features.push(
+    `frame ${edges[0]} _ ${edges[1]}`,
+    `frame ${edges[2]} _ ${edges[3]}`,
+    `frame ${edges[0]} _ ${edges[2]} _`,
+  );
   const buckets = new Map<number, number>();
   for (const feature of new Set(features)) {
     const bucket = bucketOf(feature, BUCKETS);
@@ -103,7 +107,12 @@ export function wordingOf(tokens: readonly Token[], first: Slot, second: Slot): 
   }
   const content = (own: readonly Token[]): string[] =>
     own.filter(({ tag }) => CONTENT.has(tag)).map(({ lower }) => lower);
-  return { frame: frameOf(parts.before.at(-1), parts.between, parts.behind[0]), buckets, between: content(parts.between), around: content([...parts.before, ...parts.behind]) };
+  return {
+    frame: frameOf(parts.before.at(-1), parts.between, parts.behind[0]),
+    buckets,
+    between: content(parts.between),
+    around: content([...parts.before, ...parts.behind]),
+  };
 }
 
 /** Mean of the words' vectors; zeros without any. */
@@ -133,9 +142,9 @@ export class SayingReader {
     this.#dimensions = this.#meanings.length / SAYINGS.length;
   }
 
-  /** Whether the frame of a wording was ever seen to lead that way. */
+  /** Whether the frame of a wording was ever seen to lead that way; where no word stands beside the slots, there is none. */
   knows({ frame }: Wording, way: 'ahead' | 'back'): boolean {
-    return this.#frames[way].has(frame);
+    return frame.trim() !== '' && this.#frames[way].has(frame);
   }
 
   /** How likely each of {@link SAYINGS} is, 0 to 1. @param meaningOf words of other dimensions than the trained ones mean nothing */
