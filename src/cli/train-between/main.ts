@@ -6,6 +6,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { tagSentence } from '../../engine/extract/tagger.ts';
 import { tokenize } from '../../engine/extract/tokens.ts';
 import { seededRandom } from '../../engine/random.ts';
@@ -269,14 +270,12 @@ async function main(): Promise<void> {
     'marked sentences left out',
     kept.map((example) => judgedBy(reader, example, meaningOf)),
   );
-  await writeFile(
-    values.out,
-    `/** @file Made by \`npm run train:between\`; not to be changed by hand. */
+  const source = `/** @file Made by \`npm run train:between\`; not to be changed by hand. */
 import type { SayingWeights } from './wording.ts';
 
 export const SAYING_WEIGHTS: SayingWeights = ${JSON.stringify(weights)};
-`,
-  );
+`;
+  await writeFile(values.out, await format(source, { ...(await resolveConfig(values.out)), parser: 'typescript' }));
 }
 
 await main();

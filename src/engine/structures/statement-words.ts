@@ -1,7 +1,7 @@
 /** @file Reads what the statements of an index say, one document after the other, so that no more than one text is needed at a time. */
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
-import type { EventOfSide, StatementWords } from './types.ts';
+import type { StatementWords } from './types.ts';
 
 /** Of a statement that may not be shown. */
 export const NO_WORDS: StatementWords = { cause: '', effect: '', cue: '', sentence: '' };
@@ -9,7 +9,7 @@ export const NO_WORDS: StatementWords = { cause: '', effect: '', cue: '', senten
 /** A stretch of text as it is shown: runs of space are one. */
 export const plainWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What each side of a statement says, by the number that {@link EventOfSide} has for it; nothing for one that may not be shown. */
+/** What each side of a statement says, by the number that `EventOfSide` has for it; nothing for one that may not be shown. */
 export function sideWordsOf(words: readonly (StatementWords | null)[]): (side: number) => string {
   return (side) => words[side >> 1]?.[side % 2 === 0 ? 'cause' : 'effect'] ?? '';
 }

@@ -5,6 +5,7 @@
  *
  * What is found is laid over the index for whoever reads its causal structure; nothing of it is stored, and no answer rests on it.
  */
+import { hasFinite } from '../../extract/clauses.ts';
 import { RETRACTION } from '../../extract/english.ts';
 import { tagSentence } from '../../extract/tagger.ts';
 import { tokenize, type Token } from '../../extract/tokens.ts';
@@ -149,7 +150,9 @@ class Reading {
     // Where a frame was only ever seen to lead one way, so does what is claimed in it.
     const leads = leadsAhead === leadsBack ? ahead >= back : leadsAhead;
     const claims = leadsAhead !== leadsBack ? ahead + back : leadsAhead ? Math.max(ahead, back) : 0;
-    const isClaim = claims >= (leadsAhead === leadsBack ? LEAST.claimed : LEAST.inOneWayFrame);
+    // "The ferry was diverted: the strike": what is told of the first ends before the second.
+    const isTold = tokens[second.from - 1]?.tag === 'STOP' && hasFinite(tokens, first.to, second.from);
+    const isClaim = !isTold && claims >= (leadsAhead === leadsBack ? LEAST.claimed : LEAST.inOneWayFrame);
     const isDenied = of('denied') >= LEAST.denied || (isClaim && this.#isTakenBack(text, sentence));
     if (!isClaim && !isDenied) return null;
     const isAhead = isDenied ? !this.#claimed.has(`${second.event} ${first.event}`) : leads;

@@ -72,6 +72,7 @@ function classOf(token: Token | undefined): string {
  * however well it knows the verb: "behind the fire lay the fault", "the fault lay behind the fire".
  */
 function frameOf(before: Token | undefined, between: readonly Token[], behind: Token | undefined): string {
+  if (between.every((token) => classOf(token) === '')) return '';
   return [before, between[0], between.at(-1), behind].map(classOf).join(' ');
 }
 
@@ -142,9 +143,9 @@ export class SayingReader {
     this.#dimensions = this.#meanings.length / SAYINGS.length;
   }
 
-  /** Whether the frame of a wording was ever seen to lead that way; where no word stands beside the slots, there is none. */
+  /** Whether the frame of a wording was ever seen to lead that way; where no word stands between the slots, there is none. */
   knows({ frame }: Wording, way: 'ahead' | 'back'): boolean {
-    return frame.trim() !== '' && this.#frames[way].has(frame);
+    return frame !== '' && this.#frames[way].has(frame);
   }
 
   /** How likely each of {@link SAYINGS} is, 0 to 1. @param meaningOf words of other dimensions than the trained ones mean nothing */
