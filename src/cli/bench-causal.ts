@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { isHeldOut } from './bench-causal/held-out.ts';
 import { extract } from '../engine/extract/extract.ts';
 import { splitSentences } from '../engine/text/sentences.ts';
 import type { Range, RelationMention } from '../engine/types.ts';
@@ -50,17 +51,6 @@ interface Row {
   pairCoverInCausal: number;
   /** The latter over all sentences. */
   pairCover: number;
-}
-
-/** 32-bit FNV-1a, so that the split never changes. */
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let i = 0; i < text.length; i++) value = Math.imul(value ^ text.charCodeAt(i), 0x01000193);
-  return value >>> 0;
-}
-
-function isHeldOut(item: Labelled): boolean {
-  return hash(item.id) % 3 === 0;
 }
 
 function contains(range: Range, [start, end]: Pair): boolean {
@@ -229,13 +219,13 @@ function main(args: readonly string[]): void {
       .map((line) => JSON.parse(line) as Labelled);
     texts.push(...items.map(({ text }) => text));
     const judged = items.map(judge);
-    const development = judged.filter(({ item }) => !isHeldOut(item));
+    const development = judged.filter(({ item }) => !isHeldOut(item.id));
     rows.push(summarise(set, 'dev', development));
     rows.push(
       summarise(
         set,
         'held-out',
-        judged.filter(({ item }) => isHeldOut(item)),
+        judged.filter(({ item }) => isHeldOut(item.id)),
       ),
     );
     cues[set] = byCue(development);

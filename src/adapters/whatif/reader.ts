@@ -28,8 +28,8 @@ import type {
   WhatIfResult,
   WhatIfTarget,
 } from '../../rpc/whatif.ts';
-import { causesOf, sideWordsOf } from '../../engine/structures/notebook-causes.ts';
-import { NO_WORDS, readStatementWords } from '../../engine/structures/statement-words.ts';
+import { causesOf, readStatements } from '../../engine/structures/notebook-causes.ts';
+import { NO_WORDS, sideWordsOf } from '../../engine/structures/statement-words.ts';
 import { Targets } from './targets.ts';
 
 const DENIED = RELATION_KINDS.indexOf('denied');
@@ -76,7 +76,8 @@ export class WhatIfReader {
     generation: number,
     isExcluded: (documentId: string) => boolean,
   ): Promise<WhatIfReader> {
-    return new WhatIfReader(index, await readStatementWords(index, texts, isExcluded), generation);
+    const read = await readStatements(index, texts, isExcluded);
+    return new WhatIfReader(read.index, read.words, generation);
   }
 
   overview(): WhatIfOverview {

@@ -7,8 +7,8 @@ import { row } from '../../engine/rows.ts';
 import { contradictionsOf } from '../../engine/structures/contradictions.ts';
 import { baselineOf, whatIf } from '../../engine/structures/counterfactual.ts';
 import { feedbackLoops } from '../../engine/structures/loops.ts';
-import { causesOf } from '../../engine/structures/notebook-causes.ts';
-import { NO_WORDS, readStatementWords } from '../../engine/structures/statement-words.ts';
+import { causesOf, readStatements } from '../../engine/structures/notebook-causes.ts';
+import { NO_WORDS } from '../../engine/structures/statement-words.ts';
 import type { CausalGraph, StatementWords } from '../../engine/structures/types.ts';
 import type { MemoryNotebook } from '../notebook.ts';
 import { changesWithout, loopsOf } from './truth.ts';
@@ -88,9 +88,9 @@ function tally(given: ReadonlySet<string>, there: ReadonlySet<string>): Tally {
 export async function measureWorld(
   world: World,
   documents: readonly WrittenDocument[],
-  { index, texts }: MemoryNotebook,
+  { index: built, texts }: MemoryNotebook,
 ): Promise<WorldFigures> {
-  const words = await readStatementWords(index, texts, () => false);
+  const { index, words } = await readStatements(built, texts, () => false);
   const wordsOf = (relation: number): StatementWords => words[relation] ?? NO_WORDS;
   const graph = causesOf(index, words);
   const mentionsOf = new Map(documents.map(({ id, mentions }) => [id, mentions]));

@@ -2,7 +2,15 @@
  * @file Statements that relate two events without claiming a cause: coincidence, sequence, correlation; and statements that there
  * is no link. They matter because they look like evidence and are none.
  */
-import { clauseAfter, clauseStart, openingCommaAfter, phraseHasVerb, trim, type Argument } from './clauses.ts';
+import {
+  clauseAfter,
+  clauseBefore,
+  clauseStart,
+  openingCommaAfter,
+  phraseHasVerb,
+  trim,
+  type Argument,
+} from './clauses.ts';
 import { headNoun, phraseAfter } from './noun-phrases.ts';
 import { isOpening } from './connective-conditions.ts';
 import { matchWords } from './connective-relations.ts';
@@ -117,11 +125,20 @@ export function associationAt(context: SentenceContext, at: number, out: Candida
     if (!second || !first) continue;
     if (words[0] === 'followed' && words.length === 1 && !takesObject(tokens, at)) continue;
     const reversed = LATER_FIRST.has(words.join(' '));
-    const found = candidate(reversed ? second : first, reversed ? first : second, { from: at, to: end }, 0.7, { kind });
+    const meant = kind === 'denied' && isIt(tokens, second) ? explainedLast(out) : second;
+    const found = candidate(reversed ? meant : first, reversed ? first : meant, { from: at, to: end }, 0.7, { kind });
     if (found) out.push(found);
     return end;
   }
   return at;
+}
+
+const isIt = (tokens: readonly Token[], part: Argument): boolean =>
+  part.to - part.from === 1 && /^(?:it|this|that)$/.test(tokens[part.from]!.lower);
+
+/** What the sentence explained last: of "a belt tore, so the line stopped; the crew had nothing to do with it" the stop. */
+function explainedLast(told: readonly Candidate[]): Candidate['effect'] | null {
+  return told.findLast(({ kind }) => kind === 'causal')?.effect ?? null;
 }
 
 /** Whether "followed" has an object: not "was followed", "followed from". */
@@ -133,6 +150,8 @@ function takesObject(tokens: readonly Token[], verb: number): boolean {
 
 function eventBefore(context: SentenceContext, at: number): Candidate['cause'] | null {
   const { tokens } = context;
+  // "The pump seized, unrelated to the strike": the clause.
+  if (tokens[at - 1]?.tag === 'COMMA') return clauseBefore(tokens, at - 1);
   let end = at;
   // "had been reported long before": the predicate of the first event does not belong to it.
   while (end > 0 && /^(?:ADV|BE|HAVE|NEG|MODAL|DO|TO)$/.test(tokens[end - 1]!.tag)) end--;

@@ -5,7 +5,7 @@ import { associationAt, coordinated, missingLink } from './association.ts';
 import { circumstanceRelations } from './circumstance-relations.ts';
 import type { Argument } from './clauses.ts';
 import { connectiveRelations } from './connective-relations.ts';
-import { contrasted } from './contrasts.ts';
+import { contrasted, refusedFirst } from './contrasts.ts';
 import { counterfactualRelations } from './counterfactual-relations.ts';
 import { degreeRelations } from './degree-relations.ts';
 import { labelRelations } from './label-relations.ts';
@@ -27,6 +27,7 @@ export function causalStatements(context: SentenceContext, sentence: number): Re
   const { tokens, text } = context;
   let connectedUntil = 0;
   for (let at = 0; at < tokens.length; at++) {
+    refusedFirst(context, at, candidates);
     degreeRelations(context, at, candidates);
     counterfactualRelations(context, at, candidates);
     labelRelations(context, at, candidates);
@@ -89,6 +90,7 @@ function resolveOverlaps(tokens: readonly Token[], candidates: readonly Candidat
   for (const found of sorted) {
     if (!kept.some((other) => sameStatement(other, found))) kept.push(found);
   }
+  for (const found of kept) for (const other of kept) keepNamedLast(tokens, found, other);
   const causal = kept.filter(({ kind }) => kind === 'causal');
   for (const found of causal) for (const other of causal) keepInside(tokens, found, other);
   return kept
@@ -110,6 +112,20 @@ function keepInside(tokens: readonly Token[], found: Candidate, other: Candidate
     const isThing = tokens.slice(argument.from, effect.to).some(({ tag }) => isNominal(tag));
     found.effect = isThing ? { from: argument.from, to: effect.to } : { from: effect.to, to: effect.to };
   }
+}
+
+/**
+ * What "which" says of a sentence that tells a cause is said of its effect where a reason follows: of "the boiler burst, causing a fire, which had wrongly been
+ * blamed on the cook" the fire was blamed on the cook. In place.
+ */
+function keepNamedLast(tokens: readonly Token[], found: Candidate, other: Candidate): void {
+  const { cause, effect, cue } = found;
+  if (found === other || cause === 'previous' || effect === 'previous') return;
+  if (other.kind !== 'causal' || other.cause === 'previous' || other.effect === 'previous') return;
+  const holds = (part: Argument): boolean => effect.from <= part.from && part.to <= effect.to;
+  const isLast = holds(other.cause) && holds(other.effect) && other.effect.from > other.cause.from;
+  const follows = tokens.slice(effect.to, cue.to).some(({ lower }) => lower === 'which');
+  if (isLast && follows && effect.to <= cue.from && cue.to <= cause.from) found.effect = { ...other.effect };
 }
 
 function rank(found: Candidate): number {

@@ -247,9 +247,10 @@ export function trim(tokens: readonly Token[], argument: Argument): Argument | n
   return to > from ? { from, to } : null;
 }
 
-/** Whether the word ends a phrasal verb: "the line came down". */
+/** Whether the word ends a phrasal verb: "the line came down", "prices went right up". */
 function isVerbParticle(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
+  const isRight = /^(?:right|straight|all|way)$/.test(tokens[at - 1]?.lower ?? '');
+  const before = tokens[isRight ? at - 2 : at - 1];
   return PARTICLES.has(tokens[at]!.lower) && before !== undefined && /^VB[DG]?$/.test(before.tag);
 }
 

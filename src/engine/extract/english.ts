@@ -36,7 +36,7 @@ function isStatement(tokens: readonly Token[]): boolean {
 }
 
 /** A sentence that takes the one before back: "That was wrong.", "This has been withdrawn." */
-const RETRACTION =
+export const RETRACTION =
   /^(?:but |however, )?(?:(?:scrap|forget|strike|ignore) (?:that|this)\b|(?:(?:that|this|it|which)(?: (?:claim|statement|report|account|explanation|assumption|version))?|we) (?:is|was|were|has been|have been|proved|proved to be|turned out to be|turned out)(?: (?:clearly|now|since|later|simply|all))* (?:wrong|false|incorrect|untrue|mistaken|withdrawn|retracted|an? (?:error|mistake)|not (?:true|so|correct|the case))\b)/iu;
 
 /**

@@ -136,6 +136,16 @@ function roleNoun(
     }
     if (verb === phraseFrom - 1 && before.lower !== 'as' && before.lemma !== 'become') return null;
     cueFrom = verb + 1;
+    // "is no longer held to be the cause of": who holds it is not said.
+    if (tokens[verb]?.tag === 'TO' && OPINION.test(tokens[verb - 1]?.lower ?? '') && before.tag === 'BE') {
+      verb -= 2;
+      while (verb >= 0 && isAroundVerb(tokens[verb]!)) {
+        if (isHedge(tokens[verb]!)) hedged = true;
+        if (tokens[verb]!.tag === 'NEG' || tokens[verb]!.lower === 'no') negated = true;
+        verb--;
+      }
+      cueFrom = verb + 1;
+    }
     if (before.lower === 'as') {
       const group = verbGroup(tokens, verb);
       negated ||= group.negated;
@@ -163,6 +173,14 @@ function roleNoun(
   const kind = negated || isNegatedPhrase(tokens, phraseFrom, noun) ? 'denied' : 'causal';
   return candidate(cause, effect, { from: cueFrom, to: start }, confidence, { hedged, kind });
 }
+
+/** Participles of what people hold to be so. */
+const OPINION =
+  /^(?:held|thought|believed|considered|seen|said|known|assumed|taken|understood|supposed|presumed|reported)$/;
+
+/** Auxiliaries and what stands among them: "can no longer be". */
+const isAroundVerb = ({ tag, lower }: Token): boolean =>
+  /^(?:BE|HAVE|MODAL|ADV|NEG)$/.test(tag) || /^(?:no|longer)$/.test(lower);
 
 /** Of "named X as" and "X was named as": X. The `as` is at `at`. */
 function namedAs(context: SentenceContext, at: number): Part | null {

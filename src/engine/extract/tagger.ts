@@ -115,7 +115,10 @@ function correctInContext(tokens: Token[], i: number): void {
       const form = verbForm(token.lower);
       if (form?.onlyPast) return;
       // "the damaged bridge", "the cost", "a set of": an adjective or noun after a determiner.
-      const article = previousSolid(tokens, i);
+      const counts = previousSolid(tokens, i);
+      // "the 40 lost crates": a count stands between.
+      const isCounted = counts?.tag === 'NUM' && tokens[i - 2]?.tag === 'DET' && next && isNominal(next.tag);
+      const article = isCounted ? tokens[i - 2] : counts;
       if (article && (article.tag === 'DET' || article.tag === 'POS' || article.tag === 'ADJ')) {
         const modifies = next && (isNominal(next.tag) || next.tag === 'ADJ' || next.tag === 'VB' || next.tag === 'VBG');
         if (modifies) token.tag = 'ADJ';

@@ -40,6 +40,8 @@ const RISING = new RegExp(`^${DETERMINER}${DEGREE}(?:${RISE_NOUN} (?:of|in)|${RI
 const AUXILIARIES = '(?:(?:has|have|had|is|are|was|were|be|been|being|would|will|must|may|might|could|can|did) )*';
 const FELL = new RegExp(` ${AUXILIARIES}(?:${FALL_VERB}|(?:go|goes|went|gone|going)? ?(?:right )?down)$`, 'iu');
 const ROSE = new RegExp(` ${AUXILIARIES}(?:${RISE_VERB}|${RISE_NOUN}|up)$`, 'iu');
+/** "the bridge came down", "the mayor stepped down": what is gone, not what there is less of. */
+const CAME_DOWN = / (?:came|comes?|coming|stepped|stood|broke|broken|shut|torn|pulled|knocked|taken|closed) down$/iu;
 /** "could no longer be kept up", "held down", "prevented": which way it went. */
 const BEYOND_HOLDING =
   / (?:could|can|would) (?:no longer|not|hardly|never) be (?:(held down|kept down|held back|kept in check|contained|curbed|prevented|averted|avoided|stopped|helped)|kept up|held up|maintained|sustained|upheld|preserved)$/iu;
@@ -58,6 +60,7 @@ function bare(side: string): string {
 function fallAtEnd(text: string): number {
   const beyond = BEYOND_HOLDING.exec(text);
   if (beyond) return beyond[1] ? -1 : beyond.index;
+  if (CAME_DOWN.test(text)) return -1;
   const at = FELL.exec(text)?.index ?? -1;
   return at > 0 && !FALLS_BODILY.test(text.slice(0, at + 1)) ? at : -1;
 }

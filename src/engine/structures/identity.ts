@@ -60,7 +60,8 @@ function kernel({ counts, size }: Group): number[] {
   return [...counts].filter(([, count]) => size === 1 || 2 * count > size).map(([term]) => term);
 }
 
-function dice(left: Iterable<number>, right: readonly number[], weight: Float32Array): number {
+/** Share of their weight that two sets of terms have in common, 0 to 1. */
+export function dice(left: Iterable<number>, right: readonly number[], weight: Float32Array): number {
   const other = new Set(right);
   let common = 0;
   let sum = 0;
@@ -72,7 +73,7 @@ function dice(left: Iterable<number>, right: readonly number[], weight: Float32A
   return sum === 0 ? 0 : (2 * common) / sum;
 }
 
-const takesPartIn =
+export const takesPartIn =
   ({ kind }: NotebookIndex['relations']) =>
   (side: number): boolean =>
     kind[side >> 1] !== STATED;
@@ -81,15 +82,15 @@ const takesPartIn =
  * What each side names, in families of words: without its direction, amounts and dates; all that it says where nothing else is left.
  *
  * @param wordsOfSide as in {@link eventsByWords}
+ * @param family of each term
  * @returns the terms of each side; none of one that takes no part in causes
  */
 export function tellingTerms(
   { relations, lexicon, meaning }: NotebookIndex,
   wordsOfSide: (side: number) => string,
+  family = wordFamilies(lexicon.terms, meaning, new Set(relations.terms.items)),
 ): Uint32Array[] {
   const takesPart = takesPartIn(relations);
-  const used = new Set(relations.terms.items);
-  const family = wordFamilies(lexicon.terms, meaning, used);
   return Array.from({ length: 2 * relations.kind.length }, (_, side) => {
     if (!takesPart(side)) return new Uint32Array(0);
     const naming = new Set(termsOf(namingWords(wordsOfSide(side))));
@@ -101,7 +102,7 @@ export function tellingTerms(
 }
 
 /** ln(1 + A/n) of each family of words that n of A sides have. */
-function weightsOf(telling: readonly Uint32Array[], termCount: number): Float32Array {
+export function weightsOf(telling: readonly Uint32Array[], termCount: number): Float32Array {
   const frequency = new Uint32Array(termCount);
   for (const terms of telling) for (const term of terms) frequency[term]!++;
   return Float32Array.from(frequency, (n) => Math.log(1 + telling.length / Math.max(1, n)));

@@ -1,14 +1,11 @@
 /** @file The graph of a notebook's events with the words of its documents: what tables, scenarios and measuring all begin with. */
 import type { NotebookIndex } from '../notebook/index-types.ts';
+import type { TextSource } from '../ports.ts';
+import { withStatementsBetween, type ReadStatements } from './between/read-between.ts';
 import { causalGraph } from './causal-graph.ts';
 import { eventsByWords } from './identity.ts';
-import { NO_WORDS } from './statement-words.ts';
+import { NO_WORDS, readStatementWords, sideWordsOf } from './statement-words.ts';
 import type { CausalGraph, StatementWords } from './types.ts';
-
-/** What each side of a statement says, by the number that {@link EventOfSide} has for it; nothing for one that may not be shown. */
-export function sideWordsOf(words: readonly (StatementWords | null)[]): (side: number) => string {
-  return (side) => words[side >> 1]?.[side % 2 === 0 ? 'cause' : 'effect'] ?? '';
-}
 
 /** @param words as `readStatementWords` gave them: statements without any are left out */
 export function causesOf(index: NotebookIndex, words: readonly (StatementWords | null)[]): CausalGraph {
@@ -18,4 +15,17 @@ export function causesOf(index: NotebookIndex, words: readonly (StatementWords |
     words: (relation) => words[relation] ?? NO_WORDS,
     isExcluded: (relation) => words[relation] === null,
   });
+}
+
+/**
+ * What the statements of a notebook say, with those that only the events tell which they name laid over its index.
+ *
+ * @param isExcluded documents of which nothing may be shown
+ */
+export async function readStatements(
+  index: NotebookIndex,
+  texts: TextSource,
+  isExcluded: (documentId: string) => boolean,
+): Promise<ReadStatements> {
+  return withStatementsBetween(index, texts, await readStatementWords(index, texts, isExcluded), isExcluded);
 }

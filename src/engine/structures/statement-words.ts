@@ -6,7 +6,13 @@ import type { StatementWords } from './types.ts';
 /** Of a statement that may not be shown. */
 export const NO_WORDS: StatementWords = { cause: '', effect: '', cue: '', sentence: '' };
 
-const plain = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** A stretch of text as it is shown: runs of space are one. */
+export const plainWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** What each side of a statement says, by the number that `EventOfSide` has for it; nothing for one that may not be shown. */
+export function sideWordsOf(words: readonly (StatementWords | null)[]): (side: number) => string {
+  return (side) => words[side >> 1]?.[side % 2 === 0 ? 'cause' : 'effect'] ?? '';
+}
 
 /**
  * The words of each relation, by its number; those of documents that may not be shown, or whose text is gone, are null.
@@ -35,12 +41,12 @@ export async function readStatementWords(
     for (const relation of own) {
       const sentence = relations.sentence[relation]!;
       const part = (at: number): string =>
-        plain(text.slice(relations.ranges[6 * relation + at], relations.ranges[6 * relation + at + 1]));
+        plainWords(text.slice(relations.ranges[6 * relation + at], relations.ranges[6 * relation + at + 1]));
       all[relation] = {
         cause: part(0),
         effect: part(2),
         cue: part(4),
-        sentence: plain(text.slice(sentences.ranges[2 * sentence], sentences.ranges[2 * sentence + 1])),
+        sentence: plainWords(text.slice(sentences.ranges[2 * sentence], sentences.ranges[2 * sentence + 1])),
       };
     }
   }

@@ -14,7 +14,7 @@ import { INDEX_VERSION } from '../notebook/build.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { tellingTerms } from '../structures/identity.ts';
-import { sideWordsOf } from '../structures/notebook-causes.ts';
+import { sideWordsOf } from '../structures/statement-words.ts';
 import { termsOf } from '../text/tokens.ts';
 import { vectorTable } from '../vector/quantised.ts';
 import { termVectors } from '../vector/term-vectors.ts';

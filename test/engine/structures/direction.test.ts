@@ -47,5 +47,6 @@ describe('directions', () => {
       signsOfSides(['the tracker failed', 'the tracker blackout', 'the tracker', 'the tracker was repaired']),
     ).toEqual([-1, -1, 1, 1]);
     expect(signsOfSides(['the tracker blackout', 'the tracker'])).toEqual([1, 1]);
+    expect(signsOfSides(['the collapse of the bridge', 'the bridge came down'])).toEqual([1, 1]);
   });
 });
