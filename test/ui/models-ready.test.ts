@@ -4,13 +4,16 @@ import { MODELS_DATABASE } from '../../src/rpc/model-manager.ts';
 import { Models } from '../../src/ui/state/models.svelte.ts';
 import { Toasts } from '../../src/ui/state/toasts.svelte.ts';
 import type { Services } from '../../src/ui/workers.ts';
+import { keepModels } from './kept-models.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await keepModels(null);
+});
 
-/** What a start does where these databases are there, in order. */
-async function startWith(names: string[], keepReady = async () => {}): Promise<string[]> {
+/** What a start does, in order. */
+async function start(keepReady = async () => {}): Promise<string[]> {
   const done: string[] = [];
-  vi.stubGlobal('indexedDB', { databases: async () => names.map((name) => ({ name })) });
   vi.stubGlobal('requestIdleCallback', (run: () => void) => {
     done.push('idle');
     run();
@@ -24,10 +27,18 @@ async function startWith(names: string[], keepReady = async () => {}): Promise<s
 }
 
 test('the worker that keeps models starts once the page is idle, and only where models were kept', async () => {
-  expect(await startWith(['causeway'])).toEqual(['idle']);
-  expect(await startWith(['causeway', MODELS_DATABASE])).toEqual(['idle', 'worker']);
+  expect(await start()).toEqual(['idle']);
+  expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(MODELS_DATABASE);
+  await keepModels(['tiny']);
+  expect(await start()).toEqual(['idle', 'worker']);
+});
+
+test('models that were all deleted start no worker', async () => {
+  await keepModels([]);
+  expect(await start()).toEqual(['idle']);
 });
 
 test('what fails is nobody’s concern: it is done later', async () => {
-  expect(await startWith([MODELS_DATABASE], () => Promise.reject(new Error('offline')))).toEqual(['idle', 'worker']);
+  await keepModels(['tiny']);
+  expect(await start(() => Promise.reject(new Error('offline')))).toEqual(['idle', 'worker']);
 });

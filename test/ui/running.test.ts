@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Running } from '../../src/ui/state/running.svelte.ts';
 import { Toasts } from '../../src/ui/state/toasts.svelte.ts';
 import type { Services } from '../../src/ui/workers.ts';
-import { MODELS_DATABASE } from '../../src/rpc/model-manager.ts';
 import type { RunningEvent, RunningState, Surroundings } from '../../src/rpc/running.ts';
+import { keepModels } from './kept-models.ts';
 
 const NO_MODELS: RunningState = {
   roles: { chat: null, embed: null, rerank: null },
@@ -21,17 +21,15 @@ let replyState: ((state: RunningState) => void) | null;
 let opened: string[];
 let told: Surroundings[];
 let started: number;
-let databases: string[];
 
-beforeEach(() => {
+beforeEach(async () => {
   emit = replyState = null;
   opened = [];
   told = [];
   started = 0;
-  databases = [MODELS_DATABASE];
+  await keepModels(['tiny']);
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('navigator', {});
-  vi.stubGlobal('indexedDB', { databases: async () => databases.map((name) => ({ name })) });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -64,7 +62,7 @@ async function startedPage(): Promise<Running> {
 }
 
 test('a page without models starts nothing, and a question waits for nothing', async () => {
-  databases = [];
+  await keepModels(null);
   const running = page();
   await running.start();
   await running.whenKnown();
