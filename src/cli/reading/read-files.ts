@@ -11,6 +11,7 @@ import { checkSize } from '../../adapters/parsers/limits.ts';
 import { extensionOf } from '../../adapters/parsers/paths.ts';
 import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { ReadDocument } from '../../engine/records.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import type { ReadOutcome } from '../../rpc/nested-contracts.ts';
 import { ReadingThreads, threadsFor } from './reading-threads.ts';
@@ -25,6 +26,8 @@ export interface FileKey {
 export type Outcome =
   /** Read now. */
   | { kind: 'read'; parsed: ParsedDocument; analysis: DocumentAnalysis }
+  /** Read now, and handed over. */
+  | { kind: 'taken'; warnings: readonly string[]; isPartial: boolean }
   /** Known from an earlier run. */
   | { kind: 'kept' }
   | { kind: 'refused'; error: CausewayError; isKept: boolean };
@@ -45,6 +48,9 @@ export interface ReadingNews {
   onPage?(file: string, done: number, total: number): void;
 }
 
+/** Takes what was read of a file, in no order, one after the other: it is then not held any longer. */
+export type Take = (document: ReadDocument) => Promise<void>;
+
 /** What an earlier run made of a file: it is kept, or was refused; null: nothing, or nothing that lasts. */
 export type Remember = (key: FileKey) => 'kept' | { code: ErrorCode; message: string } | null;
 
@@ -57,15 +63,17 @@ export function isLasting({ code }: Pick<CausewayError, 'code'>): boolean {
 }
 
 /** Whether pages of a file wait to be recognised. */
-function hasPictures(outcome: ReadOutcome): boolean {
+function hasPictures(outcome: NonNullable<Job['outcome']>): boolean {
   if ('document' in outcome) return outcome.document.parsed.unrecognized !== undefined;
-  return outcome.error.code === 'pdf-no-text-layer';
+  return 'error' in outcome && outcome.error.code === 'pdf-no-text-layer';
 }
+
+type Taken = Omit<Extract<Outcome, { kind: 'taken' }>, 'kind'>;
 
 interface Job extends FileKey {
   file: OpenableFile;
   done: Promise<unknown>;
-  outcome: ReadOutcome | null;
+  outcome: ReadOutcome | { taken: Taken } | null;
   remembered: ReturnType<Remember>;
 }
 
@@ -85,7 +93,7 @@ async function totalBytes(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function asError(outcome: ReadOutcome): CausewayError | null {
+function asError(outcome: NonNullable<Job['outcome']>): CausewayError | null {
   return 'error' in outcome ? new CausewayError(outcome.error.code, outcome.error.message) : null;
 }
 
@@ -94,6 +102,7 @@ function asError(outcome: ReadOutcome): CausewayError | null {
  *
  * @param remember what an earlier run made of them
  * @param readers absent: threads of their own
+ * @param take absent: everything that was read is in what is returned
  * @returns for each file what is in it, in order; a file that is no archive is one
  */
 export async function readEach(
@@ -101,11 +110,23 @@ export async function readEach(
   news: ReadingNews,
   remember: Remember = () => null,
   readers?: readonly Reader[],
+  take?: Take,
 ): Promise<Map<string, FileOutcome[]>> {
   const threads = new ReadingThreads(threadsFor(await totalBytes(files)), readers);
   const jobs = new Map<string, Job>();
   const listed = new Map<string, { name: string; job: Job }[]>();
   const refuse = (path: string, thrown: unknown): void => news.onProblem(path, toCausewayError(thrown));
+
+  let taking = Promise.resolve();
+  /** Hands over what was read, all of it. */
+  const handOver = (job: Job): Promise<void> => {
+    const { outcome } = job;
+    if (!take || !outcome || !('document' in outcome)) return Promise.resolve();
+    const { parsed } = outcome.document;
+    taking = taking.then(() => take(outcome.document));
+    job.outcome = { taken: { warnings: parsed.warnings, isPartial: parsed.unrecognized !== undefined } };
+    return taking;
+  };
 
   const begin = async (file: OpenableFile): Promise<Job> => {
     checkSize(file.size, file.path);
@@ -124,6 +145,7 @@ export async function readEach(
       .read([{ documentId: id, name: file.path, content: bytes }])
       .then(([outcome]) => (job.outcome = outcome ?? null))
       .catch((thrown: unknown) => (job.outcome = { error: toCausewayError(thrown) }))
+      .then(() => (hasPictures(job.outcome!) ? undefined : handOver(job)))
       .finally(() => threads.giveBack(reader));
     return job;
   };
@@ -140,6 +162,7 @@ export async function readEach(
     // Where nothing can be recognised, its other pages are still worth having.
     if ('document' in outcome || 'error' in job.outcome!) job.outcome = outcome;
     else news.onWarning?.(name, outcome.error.message);
+    await handOver(job);
   };
 
   try {
@@ -182,6 +205,7 @@ function outcomeOf({ outcome, remembered }: Job): Outcome {
   }
   const error = asError(outcome!);
   if (error) return { kind: 'refused', error, isKept: false };
+  if ('taken' in outcome!) return { kind: 'taken', ...outcome.taken };
   const { parsed, analysis } = (outcome as Extract<ReadOutcome, { document: unknown }>).document;
   return { kind: 'read', parsed, analysis };
 }
@@ -190,7 +214,6 @@ function outcomeOf({ outcome, remembered }: Job): Outcome {
 function tellOf(job: Job, { onProblem, onWarning }: ReadingNews): void {
   const outcome = outcomeOf(job);
   if (outcome.kind === 'refused') onProblem(job.file.path, outcome.error);
-  else if (outcome.kind === 'read') {
-    for (const warning of outcome.parsed.warnings) onWarning?.(job.file.path, warning);
-  }
+  const warnings = outcome.kind === 'read' ? outcome.parsed.warnings : outcome.kind === 'taken' ? outcome.warnings : [];
+  for (const warning of warnings) onWarning?.(job.file.path, warning);
 }
