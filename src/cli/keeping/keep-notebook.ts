@@ -118,8 +118,7 @@ export class KeptNotebook {
   async build(stating: Stating | null): Promise<MemoryNotebook> {
     const started = performance.now();
     const kept = this.#stated === (stating?.model ?? null) ? await this.#keptIndex() : null;
-    const analyses = kept ? [] : await this.#analyses(stating);
-    const index = kept ?? (await indexOf(analyses));
+    const index = kept ?? (await indexOf({ [Symbol.asyncIterator]: () => this.#analyses(stating) }));
     if (!kept) {
       index.builtIn = performance.now() - started;
       if (this.#isKept) await putIndex(this.#file, index);
@@ -129,7 +128,7 @@ export class KeptNotebook {
     }
     await this.#save();
     const names = new Map(this.#documents.map(({ id, name }) => [id, name]));
-    return { index, analyses, names, texts: this.#texts() };
+    return { index, names, texts: this.#texts() };
   }
 
   /** All that an encoder makes of the notebook, as far as it was not made before. @throws DamagedNotebook */
@@ -197,8 +196,8 @@ export class KeptNotebook {
     return null;
   }
 
-  async #analyses(stating: Stating | null): Promise<DocumentAnalysis[]> {
-    const analyses: DocumentAnalysis[] = [];
+  /** One after the other, as they are kept. @throws DamagedNotebook */
+  async *#analyses(stating: Stating | null): AsyncGenerator<DocumentAnalysis> {
     for (const { id } of this.#documents) {
       const { parsed, analysis: found } = await this.#document(id);
       const text = (): Promise<string> => this.#texts().text(id);
@@ -208,9 +207,8 @@ export class KeptNotebook {
         analysis = analyseDocument(id, whole);
         await this.#put(id, whole, analysis);
       }
-      analyses.push(stating ? await this.#withStatements(analysis, await text(), stating) : analysis);
+      yield stating ? await this.#withStatements(analysis, await text(), stating) : analysis;
     }
-    return analyses;
   }
 
   /** Without its text. @throws DamagedNotebook */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeText } from '../../../src/engine/lexical/merge.ts';
+import { collect } from '../../../src/engine/notebook/collect.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
 import { restrictIndex } from '../../../src/engine/notebook/restrict.ts';
@@ -46,7 +46,7 @@ describe('parts of sentences', () => {
 
   it('stand in the index, of every document, and in a part of it', async () => {
     const analyses = [analyseDocument('b', plain('The valley was dry.')), analyseDocument('a', parsed)];
-    expect(named(mergeText(analyses).sentences.parts)).toEqual(['body', ...expected]);
+    expect(named(collect(analyses).text.sentences.parts)).toEqual(['body', ...expected]);
     const index = await buildIndex(analyses, QUIET);
     const a = index.passages.document.indexOf(1);
     expect(named(restrictIndex(index, (passage) => passage >= a).sentences.parts)).toEqual(expected);
