@@ -8,6 +8,7 @@ import { WorkerReader } from '../../src/adapters/library/reader.ts';
 import type { FileOutcome, Remember, Take } from '../../src/cli/reading/read-files.ts';
 import { readEach } from '../../src/cli/reading/read-files.ts';
 import { nodeWorker } from '../../src/cli/reading/node-worker.ts';
+import { unpackRead, type PackedRead } from '../../src/cli/reading/packed-reading.ts';
 import { threadsFor } from '../../src/cli/reading/reading-threads.ts';
 
 const THREAD = pathToFileURL(path.join(import.meta.dirname, '../fixtures/ill-thread.ts')).href;
@@ -31,7 +32,7 @@ async function read(files: readonly string[], remember?: Remember, take?: Take) 
   const problems: Record<string, string> = {};
   const readers = [0, 1].map(
     () =>
-      new WorkerReader(
+      new WorkerReader<PackedRead>(
         () => nodeWorker(THREAD),
         () => LIMIT_MS,
       ),
@@ -79,12 +80,12 @@ describe('reading files in threads', { timeout: 120_000 }, () => {
     const { outcomes } = await read(
       names.map((name) => write(name, `Text of ${name}`)),
       undefined,
-      async ({ parsed }) => {
+      async (document) => {
         expect(isTaking).toBe(false);
         isTaking = true;
         await new Promise((resolve) => setTimeout(resolve, 1));
         isTaking = false;
-        taken.push(parsed.text);
+        taken.push(unpackRead(document).parsed.text);
       },
     );
     expect(taken.sort()).toEqual(['Text of a.txt', 'Text of c.txt', 'Text of d.txt']);

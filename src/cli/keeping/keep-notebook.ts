@@ -9,17 +9,17 @@ import { ANALYSIS_VERSION, analyseDocument, type DocumentAnalysis } from '../../
 import { unpackIndex } from '../../engine/notebook/blocks.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { SentenceReader, TextSource } from '../../engine/ports.ts';
-import type { EmbeddingBlock, ReadDocument, RefinedPassage } from '../../engine/records.ts';
-import type { ParsedDocument } from '../../engine/types.ts';
+import type { EmbeddingBlock, RefinedPassage } from '../../engine/records.ts';
 import { embedNotebook } from '../encoding/embed-notebook.ts';
 import { shippedWords } from '../encoding/shipped-words.ts';
 import { statementsIn } from '../encoding/state-notebook.ts';
 import { indexOf, type MemoryNotebook } from '../notebook.ts';
+import { packDocument, unpackDocument } from '../reading/packed-document.ts';
+import type { PackedRead } from '../reading/packed-reading.ts';
 import { isLasting, readEach, type FileOutcome, type ReadingNews, type Remember } from '../reading/read-files.ts';
 import type { SearchModels } from '../searching.ts';
 import { hasIndex, indexParts, putIndex, readIndexBlocks } from './index-parts.ts';
 import type { NotebookFile, NotebookManifest } from './notebook-file.ts';
-import { packDocument, unpackDocument } from './packed-document.ts';
 
 const VECTORS = 'vectors.bin';
 /** What was read of a document but its text, what was found in it, and what a reader stated. */
@@ -86,7 +86,7 @@ export class KeptNotebook {
         : null;
     };
     const outcomes = new Map<string, FileOutcome>();
-    const take = ({ documentId, parsed, analysis }: ReadDocument) => this.#put(documentId, parsed, analysis);
+    const take = ({ documentId, rest, text }: PackedRead) => this.#put(documentId, rest, text);
     for (const own of (await readEach(files, news, remember, undefined, take)).values()) {
       for (const one of own) if (!outcomes.has(one.id)) outcomes.set(one.id, one);
     }
@@ -205,7 +205,7 @@ export class KeptNotebook {
       if (analysis.version !== ANALYSIS_VERSION) {
         const whole = { ...parsed, text: await text() };
         analysis = analyseDocument(id, whole);
-        await this.#put(id, whole, analysis);
+        await this.#put(id, packDocument(whole, analysis), Buffer.from(whole.text));
       }
       yield stating ? await this.#withStatements(analysis, await text(), stating) : analysis;
     }
@@ -216,9 +216,9 @@ export class KeptNotebook {
     return this.#file.unpacked(partOf(id), unpackDocument);
   }
 
-  async #put(id: string, parsed: ParsedDocument, analysis: DocumentAnalysis): Promise<void> {
-    await this.#file.put(partOf(id), packDocument(parsed, analysis));
-    await this.#file.put(textOf(id), Buffer.from(parsed.text));
+  async #put(id: string, rest: Uint8Array, text: Uint8Array): Promise<void> {
+    await this.#file.put(partOf(id), rest);
+    await this.#file.put(textOf(id), text);
     this.#isNew = true;
   }
 

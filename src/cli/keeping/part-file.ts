@@ -59,7 +59,7 @@ export class PartFile {
    */
   static async create(path: string, version: number, isPassing: boolean): Promise<PartFile> {
     try {
-      const file = await open(path, 'wx+', 0o600);
+      const file = await open(path, 'wx+', isPassing ? 0o600 : 0o666);
       rememberUnfinished(path);
       // Where open files can't be removed, it goes when the run ends.
       if (isPassing)

@@ -11,9 +11,9 @@ import { checkSize } from '../../adapters/parsers/limits.ts';
 import { extensionOf } from '../../adapters/parsers/paths.ts';
 import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
-import type { ReadDocument } from '../../engine/records.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import type { ReadOutcome } from '../../rpc/nested-contracts.ts';
+import { unpackRead, type PackedRead } from './packed-reading.ts';
 import { ReadingThreads, threadsFor } from './reading-threads.ts';
 
 /** A file's bytes by their hash, and the ending of its name, which has a say in how they are read. */
@@ -49,7 +49,7 @@ export interface ReadingNews {
 }
 
 /** Takes what was read of a file, in no order, one after the other: it is then not held any longer. */
-export type Take = (document: ReadDocument) => Promise<void>;
+export type Take = (document: PackedRead) => Promise<void>;
 
 /** What an earlier run made of a file: it is kept, or was refused; null: nothing, or nothing that lasts. */
 export type Remember = (key: FileKey) => 'kept' | { code: ErrorCode; message: string } | null;
@@ -64,7 +64,7 @@ export function isLasting({ code }: Pick<CausewayError, 'code'>): boolean {
 
 /** Whether pages of a file wait to be recognised. */
 function hasPictures(outcome: NonNullable<Job['outcome']>): boolean {
-  if ('document' in outcome) return outcome.document.parsed.unrecognized !== undefined;
+  if ('document' in outcome) return outcome.document.isPartial;
   return 'error' in outcome && outcome.error.code === 'pdf-no-text-layer';
 }
 
@@ -73,7 +73,7 @@ type Taken = Omit<Extract<Outcome, { kind: 'taken' }>, 'kind'>;
 interface Job extends FileKey {
   file: OpenableFile;
   done: Promise<unknown>;
-  outcome: ReadOutcome | { taken: Taken } | null;
+  outcome: ReadOutcome<PackedRead> | { taken: Taken } | null;
   remembered: ReturnType<Remember>;
 }
 
@@ -109,7 +109,7 @@ export async function readEach(
   files: readonly string[],
   news: ReadingNews,
   remember: Remember = () => null,
-  readers?: readonly Reader[],
+  readers?: readonly Reader<PackedRead>[],
   take?: Take,
 ): Promise<Map<string, FileOutcome[]>> {
   const threads = new ReadingThreads(threadsFor(await totalBytes(files)), readers);
@@ -122,9 +122,9 @@ export async function readEach(
   const handOver = (job: Job): Promise<void> => {
     const { outcome } = job;
     if (!take || !outcome || !('document' in outcome)) return Promise.resolve();
-    const { parsed } = outcome.document;
+    const { warnings, isPartial } = outcome.document;
     taking = taking.then(() => take(outcome.document));
-    job.outcome = { taken: { warnings: parsed.warnings, isPartial: parsed.unrecognized !== undefined } };
+    job.outcome = { taken: { warnings, isPartial } };
     return taking;
   };
 
@@ -157,7 +157,7 @@ export async function readEach(
     const onPage = (done: number, total: number): void => news.onPage?.(name, done, total);
     const outcome = await reader
       .recognize({ documentId: job.id, name, content }, onPage)
-      .catch((thrown: unknown): ReadOutcome => ({ error: toCausewayError(thrown) }));
+      .catch((thrown: unknown): ReadOutcome<PackedRead> => ({ error: toCausewayError(thrown) }));
     threads.giveBack(reader);
     // Where nothing can be recognised, its other pages are still worth having.
     if ('document' in outcome || 'error' in job.outcome!) job.outcome = outcome;
@@ -186,10 +186,11 @@ export async function readEach(
     threads.end();
   }
   for (const job of jobs.values()) tellOf(job, news);
+  const outcomes = new Map([...jobs.values()].map((job) => [job, outcomeOf(job)]));
   return new Map(
     [...listed].map(([file, own]) => [
       file,
-      own.map(({ name, job }) => ({ ...keyOf(job), name, outcome: outcomeOf(job) })),
+      own.map(({ name, job }) => ({ ...keyOf(job), name, outcome: outcomes.get(job)! })),
     ]),
   );
 }
@@ -198,22 +199,30 @@ function keyOf({ id, extension }: Job): FileKey {
   return { id, extension };
 }
 
-function outcomeOf({ outcome, remembered }: Job): Outcome {
-  if (remembered === 'kept') return { kind: 'kept' };
-  if (remembered !== null) {
+function refusalOf({ outcome, remembered }: Job): Extract<Outcome, { kind: 'refused' }> | null {
+  if (remembered !== null && remembered !== 'kept') {
     return { kind: 'refused', error: new CausewayError(remembered.code, remembered.message), isKept: true };
   }
-  const error = asError(outcome!);
-  if (error) return { kind: 'refused', error, isKept: false };
+  const error = outcome && asError(outcome);
+  return error && { kind: 'refused', error, isKept: false };
+}
+
+function outcomeOf(job: Job): Outcome {
+  const { outcome, remembered } = job;
+  if (remembered === 'kept') return { kind: 'kept' };
+  const refused = refusalOf(job);
+  if (refused) return refused;
   if ('taken' in outcome!) return { kind: 'taken', ...outcome.taken };
-  const { parsed, analysis } = (outcome as Extract<ReadOutcome, { document: unknown }>).document;
+  const { parsed, analysis } = unpackRead((outcome as { document: PackedRead }).document);
   return { kind: 'read', parsed, analysis };
 }
 
 /** What is to be told of a file, once it is known what became of it. */
 function tellOf(job: Job, { onProblem, onWarning }: ReadingNews): void {
-  const outcome = outcomeOf(job);
-  if (outcome.kind === 'refused') onProblem(job.file.path, outcome.error);
-  const warnings = outcome.kind === 'read' ? outcome.parsed.warnings : outcome.kind === 'taken' ? outcome.warnings : [];
+  const refused = refusalOf(job);
+  if (refused) onProblem(job.file.path, refused.error);
+  const { outcome } = job;
+  if (!outcome || 'error' in outcome) return;
+  const { warnings } = 'taken' in outcome ? outcome.taken : outcome.document;
   for (const warning of warnings) onWarning?.(job.file.path, warning);
 }
