@@ -44,6 +44,11 @@ describe('parts of sentences', () => {
     expect(named(analyseDocument('a', parsed).parts)).toEqual(expected);
   });
 
+  it('are told of a text that ends with a long abstract on one line', () => {
+    const text = `A title\n\nAbstract Background ${'The dam had cracked before it broke. '.repeat(200)}`;
+    expect(new Set(named(analyseDocument('a', plain(text)).parts))).not.toContain('abstract');
+  });
+
   it('stand in the index, of every document, and in a part of it', async () => {
     const analyses = [analyseDocument('b', plain('The valley was dry.')), analyseDocument('a', parsed)];
     expect(named(collect(analyses).text.sentences.parts)).toEqual(['body', ...expected]);
