@@ -154,6 +154,19 @@ interface Values extends SearchValues {
  */
 async function answer(question: string, files: readonly string[], file: NotebookFile, values: Values): Promise<number> {
   const kept = new KeptNotebook(file, values.notebook !== undefined, say);
+  try {
+    return await answerFrom(kept, question, files, values);
+  } finally {
+    await kept.close();
+  }
+}
+
+async function answerFrom(
+  kept: KeptNotebook,
+  question: string,
+  files: readonly string[],
+  values: Values,
+): Promise<number> {
   if (files.length > 0 || kept.isEmpty) {
     await kept.read(files, {
       onProblem: (path, error) => say(`${path}: ${error.message}`),

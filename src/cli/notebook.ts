@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { CausewayError } from '../engine/errors.ts';
-import { analyseDocument, type DocumentAnalysis } from '../engine/notebook/analysis.ts';
+import { analyseDocument, type AnalysisSource, type DocumentAnalysis } from '../engine/notebook/analysis.ts';
 import { buildIndex } from '../engine/notebook/build.ts';
 import type { NotebookIndex } from '../engine/notebook/index-types.ts';
 import type { Progress, TextSource } from '../engine/ports.ts';
@@ -25,15 +25,19 @@ export interface NamedDocument {
 export interface MemoryNotebook {
   index: NotebookIndex;
   texts: TextSource;
-  /** In the order of the documents. */
-  analyses: readonly DocumentAnalysis[];
   /** Document id → the name it was given. */
   names: ReadonlyMap<string, string>;
 }
 
+/** One whose analyses are held, too. */
+export interface AnalysedNotebook extends MemoryNotebook {
+  /** In the order of the documents. */
+  analyses: readonly DocumentAnalysis[];
+}
+
 /** The index of analysed documents. */
-export async function indexOf(analyses: readonly DocumentAnalysis[]): Promise<NotebookIndex> {
-  return buildIndex([...analyses], QUIET, { clock: () => performance.now(), words: await shippedWords() });
+export async function indexOf(analyses: AnalysisSource): Promise<NotebookIndex> {
+  return buildIndex(analyses, QUIET, { clock: () => performance.now(), words: await shippedWords() });
 }
 
 /**
@@ -44,7 +48,7 @@ export async function indexOf(analyses: readonly DocumentAnalysis[]): Promise<No
 export async function notebookFrom(
   documents: readonly NamedDocument[],
   analyse?: typeof analyseDocument,
-): Promise<MemoryNotebook> {
+): Promise<AnalysedNotebook> {
   const texts = new Map(documents.map(({ id, parsed }) => [id, parsed.text]));
   const started = performance.now();
   const analyses = documents.map(

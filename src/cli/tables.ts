@@ -78,6 +78,7 @@ async function exportTables(
     );
   } finally {
     await unloadSearchModels(models);
+    await notebook.close();
   }
 }
 

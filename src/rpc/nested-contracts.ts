@@ -16,19 +16,19 @@ export interface QueuedFile {
 }
 
 /** What reading one file came to. */
-export type ReadOutcome = { document: ReadDocument } | { error: ErrorInfo };
+export type ReadOutcome<Read = ReadDocument> = { document: Read } | { error: ErrorInfo };
 
-/** Offered by `workers/read.worker.ts`. */
-export interface ReadApi {
+/** Offered by `workers/read.worker.ts`, and by the terminal's threads, which pack what they read. */
+export interface ReadApi<Read = ReadDocument> {
   /** Answers once the worker's code is loaded; a failure before that is not the file's fault. */
   ready(): Promise<void>;
   /** Parses and analyses files, one after the other; the outcomes come in the same order. */
-  read(files: QueuedFile[]): Promise<ReadOutcome[]>;
+  read(files: QueuedFile[]): Promise<ReadOutcome<Read>[]>;
   /**
    * Reads a file with pages that are pictures, recognising what is written on them.
    * @param onPage told before each such page, and at the end: how many are done and how many there are
    */
-  recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome>;
+  recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome<Read>>;
   /** Analyses a document anew that was parsed before. */
   analyse(documentId: string, parsed: ParsedDocument): Promise<DocumentAnalysis>;
 }

@@ -1,6 +1,6 @@
 /** @file What the benches make for themselves: graphs, modularity, larger corpora, tables. */
 import { describe, expect, it } from 'vitest';
-import { renamedCopy } from '../../src/cli/bench/enlarge.ts';
+import { enlarged, renamedCopy } from '../../src/cli/bench/enlarge.ts';
 import { modularity, plantedGraph } from '../../src/cli/bench/graphs.ts';
 import { cardLines } from '../../src/cli/bench-speed/card.ts';
 import type { CardFigures, NearestTask } from '../../src/cli/bench-speed/card-figures.ts';
@@ -144,6 +144,16 @@ describe('renamed copies', () => {
       const [, first, second] = /(\w+) near .*The (\w+) led/.exec(copy(number))!;
       expect(second).toBe(first);
     }
+  });
+
+  it('go on without end after the documents, names and numbers changed in each', () => {
+    const dated = { ...document, text: `${text} That was in 1999.` };
+    const some: string[] = [];
+    for (const { id, text: own } of enlarged([document, dated])) {
+      some.push(`${id}: ${/\d+/.exec(own)?.[0] ?? ''}`);
+      if (some.length === 6) break;
+    }
+    expect(some).toEqual(['a: ', 'a: 1999', 'a~1: ', 'a~1: 2000', 'a~2: ', 'a~2: 2001']);
   });
 
   it('make as many causal statements', () => {

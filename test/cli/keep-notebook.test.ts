@@ -9,19 +9,21 @@ import {
   utimesSync,
   writeFileSync,
 } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BackupArchive } from '../../src/adapters/export/read-archive.ts';
 import { ZipWriter } from '../../src/adapters/export/zip-writer.ts';
 import { KeptNotebook, type Stating } from '../../src/cli/keeping/keep-notebook.ts';
-import { DamagedNotebook, NotebookFile } from '../../src/cli/keeping/notebook-file.ts';
+import { DamagedNotebook, NotebookFile, NOTEBOOK_FILE_VERSION } from '../../src/cli/keeping/notebook-file.ts';
+import { PartFile, versionOf } from '../../src/cli/keeping/part-file.ts';
 import type { SearchModels } from '../../src/cli/searching.ts';
 import { MeaningEncoder } from '../fixtures/meaning-encoder.ts';
 import { listFiles, type MemoryNotebook } from '../../src/cli/notebook.ts';
 
 let folder: string;
 let said: string[];
+let opened: KeptNotebook[];
 const at = (name: string): string => path.join(folder, name);
 const kept = (): string => at('kept.notebook');
 const say = (line: string): void => void said.push(line);
@@ -32,10 +34,12 @@ const LINE = 'The huge landslide led to the railway closure.';
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'causeway-keep-'));
   said = [];
+  opened = [];
   write('storm.txt', STORM);
   write('line.txt', LINE);
 });
-afterEach(() => {
+afterEach(async () => {
+  await Promise.all(opened.map((notebook) => notebook.close()));
   rmSync(folder, { recursive: true });
 });
 
@@ -48,20 +52,29 @@ async function run(names?: readonly string[], stating: Stating | null = null) {
   const files = await listFiles((names ?? ['line.txt', 'storm.txt']).map(at));
   const problems: string[] = [];
   const notebook = new KeptNotebook(await NotebookFile.open(kept(), say), true, say);
+  opened.push(notebook);
   const onProblem = (file: string): unknown => problems.push(path.basename(file));
   const outcomes = files.length > 0 ? await notebook.read(files, { onProblem }) : [];
-  const read = outcomes.flatMap(({ name, outcome }) => (outcome.kind === 'read' ? [path.basename(name)] : []));
+  const read = outcomes.flatMap(({ name, outcome }) => (outcome.kind === 'taken' ? [path.basename(name)] : []));
   return { notebook: await notebook.build(stating), kept: notebook, read, problems };
 }
 
 /** A file of the same documents that says something else of itself. */
-async function rewriteManifest(change: object): Promise<void> {
-  const path = 'causeway-terminal.json';
-  const archive = await BackupArchive.open(new Blob([readFileSync(kept())]));
-  const zip = new ZipWriter(1e12, true);
-  await zip.add(path, Buffer.from(JSON.stringify({ ...((await archive.json(path)) as object), ...change })));
-  for (const part of archive.list('').filter((other) => other !== path)) await zip.add(part, await archive.bytes(part));
-  writeFileSync(kept(), Buffer.from(await (await zip.finish()).arrayBuffer()));
+async function rewriteManifest(change: object, version = NOTEBOOK_FILE_VERSION): Promise<void> {
+  const old = (await PartFile.read(kept(), await open(kept())))!;
+  const file = await PartFile.create(at('rewritten'), version, false);
+  for (const part of old.parts) await file.add(part, await old.bytes(part));
+  await file.finish(old.parts, { ...(old.about as object), ...change });
+  await Promise.all([old.close(), file.close()]);
+  renameSync(at('rewritten'), kept());
+}
+
+/** Bytes of a part, wherever it stands in the file. */
+async function partAt(part: string): Promise<number> {
+  const file = (await PartFile.read(kept(), await open(kept())))!;
+  const bytes = await file.bytes(part);
+  await file.close();
+  return readFileSync(kept()).indexOf(bytes);
 }
 
 const namesOf = ({ index, names }: MemoryNotebook): string[] =>
@@ -140,7 +153,7 @@ describe('a kept notebook', { timeout: 120_000 }, () => {
   it('tells damage within from other errors wherever it is', async () => {
     await run();
     const whole = readFileSync(kept());
-    const place = whole.indexOf('entities.names') + 200;
+    const place = await partAt('index/entities.names');
     for (const changed of [place, whole.indexOf(Buffer.from(STORM)) + 3]) {
       const bytes = Buffer.from(whole);
       bytes[changed]! ^= 0xff;
@@ -152,10 +165,15 @@ describe('a kept notebook', { timeout: 120_000 }, () => {
 
   it('is made anew, and says so, where another version made it', async () => {
     await run();
-    await rewriteManifest({ version: 0 });
+    const anew = `${kept()} was made by another version of Causeway, so everything is read anew.`;
+    await rewriteManifest({ reading: 0 });
     expect((await run()).read).toEqual(['line.txt', 'storm.txt']);
-    expect(said).toEqual([`${kept()} was made by another version of Causeway, so everything is read anew.`]);
-    await rewriteManifest({ version: 99 });
+    const zip = new ZipWriter(1e12, true);
+    await zip.add('causeway-terminal.json', Buffer.from('{"format":"causeway-terminal","version":1}'));
+    writeFileSync(kept(), Buffer.from(await (await zip.finish()).arrayBuffer()));
+    expect((await run()).read).toEqual(['line.txt', 'storm.txt']);
+    expect(said).toEqual([anew, anew]);
+    await rewriteManifest({}, 99);
     await expect(run()).rejects.toThrow(/newer Causeway/);
   });
 
@@ -220,5 +238,62 @@ describe('a kept notebook', { timeout: 120_000 }, () => {
     write('storm.txt', 'A quiet storm caused nothing.');
     await run(undefined, stating);
     expect(calls).toBe(3);
+  });
+});
+
+describe('a file of parts', () => {
+  const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+  it('gives back what was added, before it is finished and after', async () => {
+    const written = await PartFile.create(at('parts'), 7, false);
+    await written.add('one', bytesOf('first'));
+    await written.add('empty', new Uint8Array(0));
+    await written.add('one', bytesOf('second'));
+    expect(await written.bytes('one')).toEqual(bytesOf('second'));
+    await written.finish(['one', 'empty'], { what: 'ever' });
+    await written.close();
+    const handle = await open(at('parts'));
+    const read = (await PartFile.read(at('parts'), handle))!;
+    expect([await versionOf(handle), read.parts, read.about]).toEqual([7, ['one', 'empty'], { what: 'ever' }]);
+    expect(await Promise.all(read.parts.map((part) => read.bytes(part)))).toEqual([
+      bytesOf('second'),
+      new Uint8Array(0),
+    ]);
+    await expect(read.bytes('two')).rejects.toThrow('no part two');
+    await read.close();
+  });
+
+  it('is none at whatever place it is cut off', async () => {
+    const written = await PartFile.create(at('parts'), 1, false);
+    await written.add('one', bytesOf('first'));
+    await written.finish(['one'], null);
+    await written.close();
+    const whole = readFileSync(at('parts'));
+    for (let length = 0; length < whole.length; length++) {
+      writeFileSync(at('cut'), whole.subarray(0, length));
+      const handle = await open(at('cut'));
+      expect(await PartFile.read(at('cut'), handle)).toBeNull();
+      await handle.close();
+    }
+  });
+
+  it('holds in memory what it can’t write, and says at the end that it could not', async () => {
+    const nowhere = await PartFile.create(path.join(at('missing'), 'parts'), 1, false);
+    await nowhere.add('one', bytesOf('first'));
+    expect(await nowhere.bytes('one')).toEqual(bytesOf('first'));
+    await expect(nowhere.finish(['one'], null)).rejects.toThrow('ENOENT');
+    await nowhere.abandon();
+  });
+
+  it('leaves nothing behind where it is only for this run, or was given up', async () => {
+    const before = readdirSync(folder);
+    const passing = await PartFile.create(at('passing'), 1, true);
+    await passing.add('one', bytesOf('first'));
+    expect(await passing.bytes('one')).toEqual(bytesOf('first'));
+    await passing.abandon();
+    const begun = await PartFile.create(at('begun'), 1, false);
+    expect(readdirSync(folder)).toContain('begun');
+    await begun.abandon();
+    expect(readdirSync(folder)).toEqual(before);
   });
 });

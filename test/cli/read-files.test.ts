@@ -5,9 +5,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WorkerReader } from '../../src/adapters/library/reader.ts';
-import type { FileOutcome, Remember } from '../../src/cli/reading/read-files.ts';
+import type { FileOutcome, Remember, Take } from '../../src/cli/reading/read-files.ts';
 import { readEach } from '../../src/cli/reading/read-files.ts';
 import { nodeWorker } from '../../src/cli/reading/node-worker.ts';
+import { unpackRead, type PackedRead } from '../../src/cli/reading/packed-reading.ts';
 import { threadsFor } from '../../src/cli/reading/reading-threads.ts';
 
 const THREAD = pathToFileURL(path.join(import.meta.dirname, '../fixtures/ill-thread.ts')).href;
@@ -27,11 +28,11 @@ function write(name: string, text: string): string {
   return file(name);
 }
 
-async function read(files: readonly string[], remember?: Remember) {
+async function read(files: readonly string[], remember?: Remember, take?: Take) {
   const problems: Record<string, string> = {};
   const readers = [0, 1].map(
     () =>
-      new WorkerReader(
+      new WorkerReader<PackedRead>(
         () => nodeWorker(THREAD),
         () => LIMIT_MS,
       ),
@@ -39,7 +40,7 @@ async function read(files: readonly string[], remember?: Remember) {
   const onProblem = (name: string, error: { code: string }): void => {
     problems[path.basename(name)] = error.code;
   };
-  const outcomes = await readEach(files, { onProblem }, remember, readers);
+  const outcomes = await readEach(files, { onProblem }, remember, readers, take);
   return { problems, outcomes: [...outcomes.values()].flat() };
 }
 
@@ -70,6 +71,25 @@ describe('reading files in threads', { timeout: 120_000 }, () => {
     expect(outcomes.map(told)).toEqual(['one.txt: Rain fell.', 'two.txt: Rain fell.']);
     const [one, two] = outcomes.map(({ outcome }) => outcome.kind === 'read' && outcome.analysis);
     expect(one).toBe(two);
+  });
+
+  it('hands over what was read, one at a time, and holds none of it then', async () => {
+    const names = ['a.txt', 'b-exits.txt', 'c.txt', 'd.txt'];
+    const taken: string[] = [];
+    let isTaking = false;
+    const { outcomes } = await read(
+      names.map((name) => write(name, `Text of ${name}`)),
+      undefined,
+      async (document) => {
+        expect(isTaking).toBe(false);
+        isTaking = true;
+        await new Promise((resolve) => setTimeout(resolve, 1));
+        isTaking = false;
+        taken.push(unpackRead(document).parsed.text);
+      },
+    );
+    expect(taken.sort()).toEqual(['Text of a.txt', 'Text of c.txt', 'Text of d.txt']);
+    expect(outcomes.map(({ outcome }) => outcome.kind)).toEqual(['taken', 'refused', 'taken', 'taken']);
   });
 
   it('reads nothing that is remembered, by its bytes and the ending of its name', async () => {

@@ -2,27 +2,28 @@
  * @file Reads files one after the other in a worker of its own. A file that takes too long or crashes the worker costs that
  * file only: the worker is ended and the next file gets a fresh one.
  */
-import { proxy, type Remote } from 'comlink';
+import { proxy } from 'comlink';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import type { ReadDocument } from '../../engine/records.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import type { QueuedFile, ReadApi, ReadOutcome } from '../../rpc/nested-contracts.ts';
 import { contentSize } from '../store/content.ts';
 import { WorkerCrash, WorkerEnded, WorkerLink } from './worker-link.ts';
 
 /** What indexing needs of a reader. */
-export interface Reader {
+export interface Reader<Read = ReadDocument> {
   /**
    * Reads files one after the other; the outcomes come in the same order.
    * @throws CausewayError `cancelled` after `end`; `internal` when no file can be read at all
    */
-  read(files: readonly QueuedFile[]): Promise<ReadOutcome[]>;
+  read(files: readonly QueuedFile[]): Promise<ReadOutcome<Read>[]>;
   /**
    * Reads a file with pages that are pictures, recognising what is written on them.
    * @param onPage as in `ReadApi`
    * @throws CausewayError as `read`
    */
-  recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome>;
+  recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome<Read>>;
   /**
    * Analyses a document anew that was parsed before.
    * @throws CausewayError as `read`, and when the analysis itself fails
@@ -40,8 +41,8 @@ export function readingTimeLimit(bytes: number): number {
 /** How long one page may take to be recognised, the loading of what that needs included. */
 const PAGE_TIME_LIMIT_MS = 180_000;
 
-export class WorkerReader implements Reader {
-  #link: WorkerLink<ReadApi> | null = null;
+export class WorkerReader<Read = ReadDocument> implements Reader<Read> {
+  #link: WorkerLink<ReadApi<Read>> | null = null;
 
   constructor(
     private readonly spawn: () => Worker,
@@ -49,7 +50,7 @@ export class WorkerReader implements Reader {
     private readonly pageTimeLimit = PAGE_TIME_LIMIT_MS,
   ) {}
 
-  async read(files: readonly QueuedFile[]): Promise<ReadOutcome[]> {
+  async read(files: readonly QueuedFile[]): Promise<ReadOutcome<Read>[]> {
     const bytes = files.reduce((sum, { content }) => sum + contentSize(content), 0);
     try {
       return await this.#call(files[0]?.name ?? '', this.timeLimit(bytes), (api) => api.read([...files]));
@@ -59,15 +60,15 @@ export class WorkerReader implements Reader {
       if (files.length <= 1) return [{ error: { code, message } }];
     }
     // One of them hangs or crashes the worker. Read alone, each shows whether it is the one.
-    const outcomes: ReadOutcome[] = [];
+    const outcomes: ReadOutcome<Read>[] = [];
     for (const file of files) outcomes.push(...(await this.read([file])));
     return outcomes;
   }
 
-  async recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome> {
+  async recognize(file: QueuedFile, onPage: (done: number, total: number) => void): Promise<ReadOutcome<Read>> {
     const limit = this.timeLimit(contentSize(file.content)) + this.pageTimeLimit;
     try {
-      return await this.#call<ReadOutcome>(file.name, limit, (api, goesOn) => {
+      return await this.#call<ReadOutcome<Read>>(file.name, limit, (api, goesOn) => {
         const told = (done: number, total: number): void => {
           goesOn();
           onPage(done, total);
@@ -89,7 +90,7 @@ export class WorkerReader implements Reader {
   async #call<Result>(
     name: string,
     limit: number,
-    invoke: (api: Remote<ReadApi>, goesOn: () => void) => Promise<Result>,
+    invoke: (api: ReadApi<Read>, goesOn: () => void) => Promise<Result>,
   ): Promise<Result> {
     try {
       return await this.#callOnce(name, limit, invoke);
@@ -108,7 +109,7 @@ export class WorkerReader implements Reader {
   async #callOnce<Result>(
     name: string,
     limit: number,
-    invoke: (api: Remote<ReadApi>, goesOn: () => void) => Promise<Result>,
+    invoke: (api: ReadApi<Read>, goesOn: () => void) => Promise<Result>,
   ): Promise<Result> {
     const link = await this.#ready();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +123,7 @@ export class WorkerReader implements Reader {
     };
     begin();
     try {
-      return await Promise.race([link.call((api) => invoke(api, begin)), timeout]);
+      return await Promise.race([link.call((api) => invoke(api as ReadApi<Read>, begin)), timeout]);
     } catch (thrown) {
       if (thrown instanceof CausewayError && thrown.code !== 'file-timeout') throw thrown;
       if (this.#link === link) this.end();
@@ -138,9 +139,9 @@ export class WorkerReader implements Reader {
   }
 
   /** @throws CausewayError `internal` when no worker can be started: no fault of any file */
-  async #ready(): Promise<WorkerLink<ReadApi>> {
+  async #ready(): Promise<WorkerLink<ReadApi<Read>>> {
     for (let isLast = false; ; isLast = true) {
-      const link = (this.#link ??= new WorkerLink<ReadApi>(this.spawn()));
+      const link = (this.#link ??= new WorkerLink<ReadApi<Read>>(this.spawn()));
       try {
         await link.call((api) => api.ready());
         return link;

@@ -1,6 +1,6 @@
 /** @file Makes, writes, reads and measures the worlds of one family of wording, and pools what was measured. */
 import type { ParsedDocument } from '../../engine/types.ts';
-import { notebookFrom, type MemoryNotebook } from '../notebook.ts';
+import { notebookFrom, type AnalysedNotebook } from '../notebook.ts';
 import { measureWorld, type Tally, type WorldFigures } from './measure.ts';
 import { makeWorld } from './world.ts';
 import type { Family } from './family.ts';
@@ -33,7 +33,7 @@ export async function measureFamily(
   family: Family,
   seed: number,
   worlds: number,
-  refine: (notebook: MemoryNotebook) => Promise<MemoryNotebook> = (notebook) => Promise.resolve(notebook),
+  refine: (notebook: AnalysedNotebook) => Promise<AnalysedNotebook> = (notebook) => Promise.resolve(notebook),
 ): Promise<WorldFigures[]> {
   const figures: WorldFigures[] = [];
   for (let at = seed; at < seed + worlds; at++) {

@@ -3,7 +3,7 @@
  * renamed, another half in each copy. So copies tell of other things, in the same grammar, and still meet one another in the
  * words that they share, as documents on neighbouring subjects do.
  */
-import { MENTION_STRIDE, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
+import { analyseDocument, MENTION_STRIDE, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { EvaluationDocument } from '../../engine/evaluate/dataset.ts';
 
 const RENAMED = 0.5;
@@ -47,4 +47,23 @@ export function renamedCopy(
     done = end;
   }
   return { id: `${document.id}~${copy}`, title: document.title, text: renamed + text.slice(done) };
+}
+
+/**
+ * The documents, and then copy after copy of them without end, names and numbers changed in each.
+ *
+ * @param documents at least one
+ */
+export function* enlarged(documents: readonly EvaluationDocument[]): Generator<EvaluationDocument> {
+  yield* documents;
+  const analyses = documents.map(({ id, title, text }) =>
+    analyseDocument(id, { format: 'text', text, title, headings: [], warnings: [] }),
+  );
+  for (let copy = 1; ; copy++) {
+    for (const [i, document] of documents.entries()) {
+      const renamed = renamedCopy(document, analyses[i]!, copy);
+      // Names are changed by that, numbers here.
+      yield { ...renamed, text: renamed.text.replace(/\d+/g, (digits) => String(Number(digits) + copy)) };
+    }
+  }
 }

@@ -7,12 +7,12 @@ import type { LanguageModel } from '../../engine/ports.ts';
 import type { RefinementProgress } from '../../engine/records.ts';
 import { indexingCost, type IndexingCost } from '../../engine/evaluate/model-cost.ts';
 import { shippedWords } from '../encoding/shipped-words.ts';
-import type { MemoryNotebook, NamedDocument } from '../notebook.ts';
+import type { AnalysedNotebook, NamedDocument } from '../notebook.ts';
 
 const NOTEBOOK = 'bench';
 
 export interface Refined {
-  notebook: MemoryNotebook;
+  notebook: AnalysedNotebook;
   cost: IndexingCost;
 }
 
@@ -23,7 +23,7 @@ export interface Refined {
  * @throws CausewayError as `Refiner.run`
  */
 export async function refineNotebook(
-  notebook: MemoryNotebook,
+  notebook: AnalysedNotebook,
   documents: readonly NamedDocument[],
   model: LanguageModel,
   mostCalls: number,

@@ -11,7 +11,7 @@ import { measuredSystem, measuredVariant } from '../../engine/evaluate/systems.t
 import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import type { LanguageModel } from '../../engine/ports.ts';
 import { strategyById } from '../../engine/strategies/index.ts';
-import { notebookFrom, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
+import { notebookFrom, type AnalysedNotebook, type MemoryNotebook, type NamedDocument } from '../notebook.ts';
 
 const clock = () => performance.now();
 const NOTHING_GIVEN = { entities: [], triples: [] };
@@ -26,7 +26,7 @@ export function documentsOf({ documents }: EvaluationSet): NamedDocument[] {
 }
 
 /** Builds the notebook of a question set, from its own extractions where it has them. */
-export function buildNotebook(set: EvaluationSet): Promise<MemoryNotebook> {
+export function buildNotebook(set: EvaluationSet): Promise<AnalysedNotebook> {
   const { extractions } = set;
   return notebookFrom(
     documentsOf(set),

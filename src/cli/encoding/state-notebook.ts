@@ -5,7 +5,7 @@ import { statedPassage } from '../../engine/model/state-passage.ts';
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { SentenceReader } from '../../engine/ports.ts';
 import type { RefinedPassage } from '../../engine/records.ts';
-import { indexOf, type MemoryNotebook } from '../notebook.ts';
+import { indexOf, type AnalysedNotebook } from '../notebook.ts';
 
 /** Passages that are read at a time. */
 const AT_ONCE = 64;
@@ -37,10 +37,10 @@ export async function statementsIn(
 
 /** @param model id of the encoder that the reader came with */
 export async function stateNotebook(
-  notebook: MemoryNotebook,
+  notebook: AnalysedNotebook,
   reader: SentenceReader,
   model: string,
-): Promise<MemoryNotebook> {
+): Promise<AnalysedNotebook> {
   const analyses: DocumentAnalysis[] = [];
   for (const analysis of notebook.analyses) {
     const text = await notebook.texts.text(analysis.documentId);

@@ -6,28 +6,27 @@ import { packRecord, unpackRecord } from '../../adapters/store/packed-record.ts'
 import { CausewayError } from '../../engine/errors.ts';
 import { refineDocument } from '../../engine/model/refined-documents.ts';
 import { ANALYSIS_VERSION, analyseDocument, type DocumentAnalysis } from '../../engine/notebook/analysis.ts';
-import { packIndex, unpackIndex } from '../../engine/notebook/blocks.ts';
+import { unpackIndex } from '../../engine/notebook/blocks.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { SentenceReader, TextSource } from '../../engine/ports.ts';
-import type { EmbeddingBlock, IndexBlocks, RefinedPassage } from '../../engine/records.ts';
-import type { ParsedDocument } from '../../engine/types.ts';
+import type { EmbeddingBlock, RefinedPassage } from '../../engine/records.ts';
 import { embedNotebook } from '../encoding/embed-notebook.ts';
 import { shippedWords } from '../encoding/shipped-words.ts';
 import { statementsIn } from '../encoding/state-notebook.ts';
 import { indexOf, type MemoryNotebook } from '../notebook.ts';
+import { packDocument, unpackDocument } from '../reading/packed-document.ts';
+import type { PackedRead } from '../reading/packed-reading.ts';
 import { isLasting, readEach, type FileOutcome, type ReadingNews, type Remember } from '../reading/read-files.ts';
 import type { SearchModels } from '../searching.ts';
+import { hasIndex, indexParts, putIndex, readIndexBlocks } from './index-parts.ts';
 import type { NotebookFile, NotebookManifest } from './notebook-file.ts';
 
-const INDEX = 'index.bin';
 const VECTORS = 'vectors.bin';
 /** What was read of a document but its text, what was found in it, and what a reader stated. */
 const partOf = (id: string): string => `documents/${id}.bin`;
 const textOf = (id: string): string => `documents/${id}.txt`;
 const statedOf = (id: string): string => `statements/${id}.bin`;
 
-type Part = Omit<ParsedDocument, 'text'> & { analysis: DocumentAnalysis };
-type Read = Pick<Extract<FileOutcome['outcome'], { kind: 'read' }>, 'parsed' | 'analysis'>;
 type KeptDocument = NotebookManifest['documents'][number];
 
 /** The reader that looks for causal statements. */
@@ -45,9 +44,8 @@ export class KeptNotebook {
   #refused: NotebookManifest['refused'];
   #stated: string | null;
   #embedded: string | null;
-  /** What was read now, by the document's id. */
-  readonly #read = new Map<string, Read>();
-  #index: NotebookIndex | null = null;
+  /** Ids of the documents that were read now. */
+  readonly #read = new Set<string>();
   /** Whether the file lacks something that is known. */
   #isNew = false;
 
@@ -88,7 +86,8 @@ export class KeptNotebook {
         : null;
     };
     const outcomes = new Map<string, FileOutcome>();
-    for (const own of (await readEach(files, news, remember)).values()) {
+    const take = ({ documentId, rest, text }: PackedRead) => this.#put(documentId, rest, text);
+    for (const own of (await readEach(files, news, remember, undefined, take)).values()) {
       for (const one of own) if (!outcomes.has(one.id)) outcomes.set(one.id, one);
     }
     const documents: KeptDocument[] = [];
@@ -98,14 +97,13 @@ export class KeptNotebook {
       if (outcome.kind === 'refused') {
         const { code, message } = outcome.error;
         if (isLasting(outcome.error)) refused.push({ ...key, code, message });
-      } else if (outcome.kind === 'kept') documents.push(key);
-      else {
-        this.#read.set(id, outcome);
-        documents.push({ ...key, ...(outcome.parsed.unrecognized !== undefined && { isPartial: true }) });
-      }
+      } else if (outcome.kind === 'taken') {
+        this.#read.add(id);
+        documents.push({ ...key, ...(outcome.isPartial && { isPartial: true }) });
+      } else documents.push(key);
     }
     const isChanged = JSON.stringify([documents, refused]) !== JSON.stringify([this.#documents, this.#refused]);
-    this.#isNew = isChanged || this.#read.size > 0;
+    this.#isNew ||= isChanged;
     this.#documents = documents;
     this.#refused = refused;
     return [...outcomes.values()];
@@ -120,18 +118,17 @@ export class KeptNotebook {
   async build(stating: Stating | null): Promise<MemoryNotebook> {
     const started = performance.now();
     const kept = this.#stated === (stating?.model ?? null) ? await this.#keptIndex() : null;
-    const analyses = kept ? [] : await this.#analyses(stating);
-    const index = kept ?? (await indexOf(analyses));
+    const index = kept ?? (await indexOf({ [Symbol.asyncIterator]: () => this.#analyses(stating) }));
     if (!kept) {
       index.builtIn = performance.now() - started;
-      this.#index = index;
+      if (this.#isKept) await putIndex(this.#file, index);
       this.#stated = stating?.model ?? null;
       this.#embedded = null;
       this.#isNew = true;
     }
     await this.#save();
     const names = new Map(this.#documents.map(({ id, name }) => [id, name]));
-    return { index, analyses, names, texts: this.#texts() };
+    return { index, names, texts: this.#texts() };
   }
 
   /** All that an encoder makes of the notebook, as far as it was not made before. @throws DamagedNotebook */
@@ -144,7 +141,7 @@ export class KeptNotebook {
     if (this.#embedded === encoderKey) return kept;
     const blocks = await embedNotebook(notebook, encoder, this.#say, undefined, kept);
     encoder.save();
-    this.#file.put(part, packRecord(blocks));
+    await this.#file.put(part, packRecord(blocks));
     this.#embedded = encoderKey;
     this.#isNew = true;
     await this.#save();
@@ -153,20 +150,22 @@ export class KeptNotebook {
 
   /** What the index has of one document, and when that was written, as far as its file says. @throws DamagedNotebook */
   async documentOf(id: string): Promise<{ analysis: DocumentAnalysis; date: string }> {
-    const texts = this.#texts();
-    const { parsed, analysis } = this.#read.get(id) ?? (await this.#kept(id, texts));
+    const { parsed, analysis } = await this.#document(id);
     const date = parsed.date ?? '';
     const part = statedOf(id);
     if (this.#stated === null || !this.#file.has(part)) return { analysis, date };
     const found = await this.#file.unpacked(part, (bytes) => unpackRecord(bytes) as RefinedPassage[]);
-    return { analysis: refineDocument(analysis, await texts.text(id), found), date };
+    return { analysis: refineDocument(analysis, await this.#texts().text(id), found), date };
+  }
+
+  /** Nothing of it can be read any more; what was not saved goes. */
+  close(): Promise<void> {
+    return this.#file.close();
   }
 
   #texts(): TextSource {
     return {
       text: async (id) => {
-        const read = this.#read.get(id);
-        if (read) return read.parsed.text;
         if (!this.#file.has(textOf(id))) throw new CausewayError('document-missing', `There is no document ${id}.`);
         return new TextDecoder().decode(await this.#file.bytes(textOf(id)));
       },
@@ -175,10 +174,10 @@ export class KeptNotebook {
 
   /** Null where it is not that of these documents. */
   async #keptIndex(): Promise<NotebookIndex | null> {
-    if (!this.#file.has(INDEX) || this.#read.size > 0) return null;
+    if (!hasIndex(this.#file) || this.#read.size > 0) return null;
     if (this.#file.manifest.analysis !== ANALYSIS_VERSION) return this.#ofAnotherVersion();
     const words = await shippedWords();
-    const blocks = await this.#file.unpacked(INDEX, (bytes) => unpackRecord(bytes) as IndexBlocks);
+    const blocks = await readIndexBlocks(this.#file);
     let index: NotebookIndex;
     try {
       index = unpackIndex(blocks, words);
@@ -197,24 +196,30 @@ export class KeptNotebook {
     return null;
   }
 
-  async #analyses(stating: Stating | null): Promise<DocumentAnalysis[]> {
-    const analyses: DocumentAnalysis[] = [];
-    const texts = this.#texts();
+  /** One after the other, as they are kept. @throws DamagedNotebook */
+  async *#analyses(stating: Stating | null): AsyncGenerator<DocumentAnalysis> {
     for (const { id } of this.#documents) {
-      const { parsed, analysis: found } = this.#read.get(id) ?? (await this.#kept(id, texts));
+      const { parsed, analysis: found } = await this.#document(id);
+      const text = (): Promise<string> => this.#texts().text(id);
       let analysis = found;
       if (analysis.version !== ANALYSIS_VERSION) {
-        analysis = analyseDocument(id, parsed);
-        this.#read.set(id, { parsed, analysis });
+        const whole = { ...parsed, text: await text() };
+        analysis = analyseDocument(id, whole);
+        await this.#put(id, packDocument(whole, analysis), Buffer.from(whole.text));
       }
-      analyses.push(stating ? await this.#withStatements(analysis, await texts.text(id), stating) : analysis);
+      yield stating ? await this.#withStatements(analysis, await text(), stating) : analysis;
     }
-    return analyses;
   }
 
-  async #kept(id: string, texts: TextSource): Promise<Read> {
-    const { analysis, ...parsed } = await this.#file.unpacked(partOf(id), (bytes) => unpackRecord(bytes) as Part);
-    return { analysis, parsed: { ...parsed, text: await texts.text(id) } };
+  /** Without its text. @throws DamagedNotebook */
+  #document(id: string): Promise<ReturnType<typeof unpackDocument>> {
+    return this.#file.unpacked(partOf(id), unpackDocument);
+  }
+
+  async #put(id: string, rest: Uint8Array, text: Uint8Array): Promise<void> {
+    await this.#file.put(partOf(id), rest);
+    await this.#file.put(textOf(id), text);
+    this.#isNew = true;
   }
 
   async #withStatements(
@@ -228,26 +233,24 @@ export class KeptNotebook {
       : [];
     const known = kept.length > 0 && kept.every((one) => one.model === model);
     const found = known ? kept : await statementsIn(analysis, text, reader, model);
-    if (!known) this.#file.put(part, packRecord(found));
+    if (!known) await this.#file.put(part, packRecord(found));
     return refineDocument(analysis, text, found);
   }
 
   /** A file that can't be written costs the next run its time, and this one nothing. */
   async #save(): Promise<void> {
     if (!this.#isKept || !this.#isNew) return;
-    for (const [id, { parsed, analysis }] of this.#read) {
-      const { text, ...rest } = parsed;
-      this.#file.put(partOf(id), packRecord({ ...rest, analysis } satisfies Part));
-      this.#file.put(textOf(id), Buffer.from(text));
-    }
-    if (this.#index) this.#file.put(INDEX, packRecord(packIndex(this.#index)));
     const ids = this.#documents.map(({ id }) => id);
     const parts = [
       ...ids.flatMap((id) => [partOf(id), textOf(id)]),
       ...ids.map(statedOf).filter((part) => this.#file.has(part)),
-      INDEX,
+      ...(await indexParts(this.#file)),
     ];
-    const vectors = this.#embedded === null ? [] : [`${this.#embedded} ${VECTORS}`];
+    // Those of the index before are good for what stays of it.
+    const vectors =
+      this.#embedded === null
+        ? this.#file.parts.filter((part) => part.endsWith(VECTORS))
+        : [`${this.#embedded} ${VECTORS}`];
     const state = {
       documents: this.#documents,
       refused: this.#refused,

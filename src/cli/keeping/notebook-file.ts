@@ -1,31 +1,29 @@
 /**
- * @file The file of `--notebook`: what reading and building gave, as an archive of packed records. It is written beside and then renamed, so that whoever reads it, now or
- * after a crash, has one that is whole; each part is checked against its checksum when it is read.
+ * @file The file of `--notebook`: what reading and building gave, as a file of parts. They are written as they come, beside the file, which is then renamed, so that whoever
+ * reads it, now or after a crash, has one that is whole; each part is checked against its checksum when it is read. Without `--notebook` they go to a file that has no name.
  */
 import { randomUUID } from 'node:crypto';
-import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import * as v from 'valibot';
-import { BackupArchive } from '../../adapters/export/read-archive.ts';
-import { ZipWriter } from '../../adapters/export/zip-writer.ts';
 import { READING_VERSION } from '../../adapters/parsers/parse.ts';
 import { CausewayError } from '../../engine/errors.ts';
 import { ANALYSIS_VERSION } from '../../engine/notebook/analysis.ts';
+import { PartFile, versionOf } from './part-file.ts';
+import { forgetUnfinished } from './unfinished.ts';
 
 /** Grows when a reader of an older version would misunderstand the file. */
-export const NOTEBOOK_FILE_VERSION = 1;
-/** The first part of the archive, and so in its first bytes: what is no notebook is never written over. */
-const MANIFEST = 'causeway-terminal.json';
-const LOCAL_HEADER_BYTES = 30;
+export const NOTEBOOK_FILE_VERSION = 2;
+/** What the files of version 1 have in their first bytes, which were archives: they may be written over. */
+const FIRST_VERSION = { mark: 'causeway-terminal.json', at: 30 };
 const UNFINISHED = '.part';
-/** A file that was not finished for so long was left by a run that was killed. */
-const LEFT_MILLISECONDS = 3_600_000;
+/** A file that was not finished for so long was left by a run that was killed: building takes minutes, and recognising pictures hours. */
+const LEFT_MILLISECONDS = 24 * 3_600_000;
 
 const fileKey = { id: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)), extension: v.string(), name: v.string() };
 
 const manifestSchema = v.object({
-  format: v.literal('causeway-terminal'),
-  version: v.number(),
   /** `READING_VERSION` of what read the files. */
   reading: v.number(),
   /** `ANALYSIS_VERSION` of the analyses, and so of what the index was built from. */
@@ -48,8 +46,6 @@ export class DamagedNotebook extends Error {
 }
 
 const NOTHING: NotebookManifest = {
-  format: 'causeway-terminal',
-  version: NOTEBOOK_FILE_VERSION,
   reading: READING_VERSION,
   analysis: ANALYSIS_VERSION,
   documents: [],
@@ -58,21 +54,24 @@ const NOTHING: NotebookManifest = {
   embedded: null,
 };
 
-function isNotebook(bytes: Buffer): boolean {
-  return bytes.toString('latin1', LOCAL_HEADER_BYTES, LOCAL_HEADER_BYTES + MANIFEST.length) === MANIFEST;
+async function isFirstVersion(file: FileHandle): Promise<boolean> {
+  const { mark, at } = FIRST_VERSION;
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(mark.length), 0, mark.length, at);
+  return buffer.toString('latin1', 0, bytesRead) === mark;
 }
 
 /** Parts by their paths: those of the file, and new ones that are in it once it is saved. */
 export class NotebookFile {
-  readonly #fresh = new Map<string, Uint8Array>();
+  /** What was added since the file was read or saved; null: nothing. */
+  #fresh: PartFile | null = null;
 
   private constructor(
     readonly path: string,
     readonly manifest: NotebookManifest,
-    private readonly archive: BackupArchive | null,
+    private kept: PartFile | null,
   ) {}
 
-  /** One that has nothing yet. */
+  /** One that has nothing yet. @param file empty: it is never saved */
   static empty(file: string): NotebookFile {
     return new NotebookFile(file, NOTHING, null);
   }
@@ -84,47 +83,66 @@ export class NotebookFile {
    * @throws CausewayError `usage` for a file that is something else, or of a newer version: neither is written over
    */
   static async open(file: string, say: (line: string) => void): Promise<NotebookFile> {
-    // As a whole, since another run may put another one in its place.
-    const bytes = await readFile(file).catch((thrown: NodeJS.ErrnoException) => {
-      if (thrown.code === 'ENOENT') return Buffer.alloc(0);
+    // It stays open, since another run may put another one in its place.
+    const handle = await open(file, 'r').catch((thrown: NodeJS.ErrnoException) => {
+      if (thrown.code === 'ENOENT') return null;
       throw new CausewayError('usage', `${file} can't be read: ${thrown.message}`);
     });
-    if (bytes.length === 0) return NotebookFile.empty(file);
-    if (!isNotebook(bytes)) {
+    if (handle === null) return NotebookFile.empty(file);
+    const found = await NotebookFile.#read(file, handle, say).catch(async (thrown: unknown) => {
+      await handle.close();
+      if (thrown instanceof CausewayError) throw thrown;
+      throw new CausewayError('usage', `${file} can't be read: ${(thrown as Error).message}`);
+    });
+    if (found === null) await handle.close();
+    return found ?? NotebookFile.empty(file);
+  }
+
+  /** Null where it has nothing that can be used. */
+  static async #read(file: string, handle: FileHandle, say: (line: string) => void): Promise<NotebookFile | null> {
+    if ((await handle.stat()).size === 0) return null;
+    const version = (await isFirstVersion(handle)) ? 1 : await versionOf(handle);
+    if (version === null) {
       throw new CausewayError('usage', `${file} is no notebook of this command. Name another file with --notebook.`);
     }
-    const archive = await BackupArchive.open(new Blob([bytes])).catch(() => null);
-    const found: unknown = await archive?.json(MANIFEST).catch(() => null);
-    // What can be saved of a damaged one is not worth it: its documents are still there.
-    if (archive?.isWhole !== true || found === null) {
-      say(`${file} is damaged or cut off, so everything is read anew.`);
-      return NotebookFile.empty(file);
-    }
-    const version = (found as { version?: unknown } | null)?.version;
-    if (typeof version === 'number' && version > NOTEBOOK_FILE_VERSION) {
+    if (version > NOTEBOOK_FILE_VERSION) {
       throw new CausewayError(
         'usage',
         `${file} was made by a newer Causeway. Use that one, or name another file with --notebook.`,
       );
     }
-    const manifest = v.safeParse(manifestSchema, found);
-    if (!manifest.success || version !== NOTEBOOK_FILE_VERSION || manifest.output.reading !== READING_VERSION) {
-      say(`${file} was made by another version of Causeway, so everything is read anew.`);
-      return NotebookFile.empty(file);
+    const ofAnother = `${file} was made by another version of Causeway, so everything is read anew.`;
+    if (version < NOTEBOOK_FILE_VERSION) {
+      say(ofAnother);
+      return null;
     }
-    return new NotebookFile(file, manifest.output, archive);
+    const parts = await PartFile.read(file, handle);
+    if (parts === null) {
+      // What can be saved of a damaged one is not worth it: its documents are still there.
+      say(`${file} is damaged or cut off, so everything is read anew.`);
+      return null;
+    }
+    const manifest = v.safeParse(manifestSchema, parts.about);
+    if (!manifest.success || manifest.output.reading !== READING_VERSION) {
+      say(ofAnother);
+      return null;
+    }
+    return new NotebookFile(file, manifest.output, parts);
+  }
+
+  get parts(): string[] {
+    return [...new Set([...(this.kept?.parts ?? []), ...(this.#fresh?.parts ?? [])])];
   }
 
   has(part: string): boolean {
-    return this.#fresh.has(part) || this.archive?.has(part) === true;
+    return this.#fresh?.has(part) === true || this.kept?.has(part) === true;
   }
 
   /** @throws DamagedNotebook */
-  async bytes(part: string): Promise<Uint8Array> {
-    const fresh = this.#fresh.get(part);
-    if (fresh) return fresh;
+  async bytes(part: string): Promise<Uint8Array<ArrayBuffer>> {
+    const source = this.#fresh?.has(part) ? this.#fresh : this.kept;
     try {
-      if (this.archive) return await this.archive.bytes(part);
+      if (source) return await source.bytes(part);
     } catch {
       // Told below.
     }
@@ -132,7 +150,7 @@ export class NotebookFile {
   }
 
   /** What a part holds, as `read` understands it. @throws DamagedNotebook */
-  async unpacked<Content>(part: string, read: (bytes: Uint8Array) => Content): Promise<Content> {
+  async unpacked<Content>(part: string, read: (bytes: Uint8Array<ArrayBuffer>) => Content): Promise<Content> {
     const bytes = await this.bytes(part);
     try {
       return read(bytes);
@@ -141,39 +159,44 @@ export class NotebookFile {
     }
   }
 
-  put(part: string, bytes: Uint8Array): void {
-    this.#fresh.set(part, bytes);
+  /** Adds a part. It is not held in memory, unless it can't be written. One at a time. */
+  async put(part: string, bytes: Uint8Array): Promise<void> {
+    this.#fresh ??= await this.#begin();
+    await this.#fresh.add(part, bytes);
   }
 
   /**
-   * Writes the file anew.
+   * Puts a file in place that has all parts that are to be in it.
    *
    * @param parts what is to be in it; all others go
    * @throws DamagedNotebook, and whatever keeps files from being written
    */
-  async save(
-    manifest: Omit<NotebookManifest, 'format' | 'version' | 'reading' | 'analysis'>,
-    parts: readonly string[],
-  ): Promise<void> {
-    const zip = new ZipWriter(Date.now(), true);
-    await zip.add(MANIFEST, Buffer.from(JSON.stringify({ ...NOTHING, ...manifest })));
-    for (const part of parts) await zip.add(part, await this.bytes(part));
+  async save(manifest: Omit<NotebookManifest, 'reading' | 'analysis'>, parts: readonly string[]): Promise<void> {
+    this.#fresh ??= await this.#begin();
+    const fresh = this.#fresh;
+    for (const part of parts) if (!fresh.has(part)) await fresh.add(part, await this.bytes(part));
     await removeLeftovers(this.path);
-    const unfinished = `${this.path}.${randomUUID()}${UNFINISHED}`;
-    try {
-      const handle = await open(unfinished, 'w');
-      try {
-        await handle.writeFile(Buffer.from(await (await zip.finish()).arrayBuffer()));
-        // Else a power cut may leave the new name without the content.
-        await handle.sync();
-      } finally {
-        await handle.close();
-      }
-      await rename(unfinished, this.path);
-    } catch (thrown) {
-      await rm(unfinished, { force: true });
-      throw thrown;
-    }
+    await fresh.finish(parts, { ...NOTHING, ...manifest } satisfies NotebookManifest);
+    // Where a file that is open can't be replaced, it is not by us.
+    await this.kept?.close();
+    this.kept = null;
+    await rename(fresh.path, this.path);
+    forgetUnfinished(fresh.path);
+    this.kept = fresh;
+    this.#fresh = null;
+  }
+
+  /** Closes it; what was not saved goes. */
+  async close(): Promise<void> {
+    await this.#fresh?.abandon();
+    await this.kept?.close();
+    [this.#fresh, this.kept] = [null, null];
+  }
+
+  #begin(): Promise<PartFile> {
+    const isPassing = this.path === '';
+    const beside = isPassing ? path.join(tmpdir(), 'causeway') : this.path;
+    return PartFile.create(`${beside}.${randomUUID()}${UNFINISHED}`, NOTEBOOK_FILE_VERSION, isPassing);
   }
 }
 

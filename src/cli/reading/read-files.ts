@@ -13,6 +13,7 @@ import { CausewayError, toCausewayError, type ErrorCode } from '../../engine/err
 import type { DocumentAnalysis } from '../../engine/notebook/analysis.ts';
 import type { ParsedDocument } from '../../engine/types.ts';
 import type { ReadOutcome } from '../../rpc/nested-contracts.ts';
+import { unpackRead, type PackedRead } from './packed-reading.ts';
 import { ReadingThreads, threadsFor } from './reading-threads.ts';
 
 /** A file's bytes by their hash, and the ending of its name, which has a say in how they are read. */
@@ -25,6 +26,8 @@ export interface FileKey {
 export type Outcome =
   /** Read now. */
   | { kind: 'read'; parsed: ParsedDocument; analysis: DocumentAnalysis }
+  /** Read now, and handed over. */
+  | { kind: 'taken'; warnings: readonly string[]; isPartial: boolean }
   /** Known from an earlier run. */
   | { kind: 'kept' }
   | { kind: 'refused'; error: CausewayError; isKept: boolean };
@@ -45,6 +48,9 @@ export interface ReadingNews {
   onPage?(file: string, done: number, total: number): void;
 }
 
+/** Takes what was read of a file, in no order, one after the other: it is then not held any longer. */
+export type Take = (document: PackedRead) => Promise<void>;
+
 /** What an earlier run made of a file: it is kept, or was refused; null: nothing, or nothing that lasts. */
 export type Remember = (key: FileKey) => 'kept' | { code: ErrorCode; message: string } | null;
 
@@ -57,15 +63,17 @@ export function isLasting({ code }: Pick<CausewayError, 'code'>): boolean {
 }
 
 /** Whether pages of a file wait to be recognised. */
-function hasPictures(outcome: ReadOutcome): boolean {
-  if ('document' in outcome) return outcome.document.parsed.unrecognized !== undefined;
-  return outcome.error.code === 'pdf-no-text-layer';
+function hasPictures(outcome: NonNullable<Job['outcome']>): boolean {
+  if ('document' in outcome) return outcome.document.isPartial;
+  return 'error' in outcome && outcome.error.code === 'pdf-no-text-layer';
 }
+
+type Taken = Omit<Extract<Outcome, { kind: 'taken' }>, 'kind'>;
 
 interface Job extends FileKey {
   file: OpenableFile;
   done: Promise<unknown>;
-  outcome: ReadOutcome | null;
+  outcome: ReadOutcome<PackedRead> | { taken: Taken } | null;
   remembered: ReturnType<Remember>;
 }
 
@@ -85,7 +93,7 @@ async function totalBytes(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-function asError(outcome: ReadOutcome): CausewayError | null {
+function asError(outcome: NonNullable<Job['outcome']>): CausewayError | null {
   return 'error' in outcome ? new CausewayError(outcome.error.code, outcome.error.message) : null;
 }
 
@@ -94,18 +102,31 @@ function asError(outcome: ReadOutcome): CausewayError | null {
  *
  * @param remember what an earlier run made of them
  * @param readers absent: threads of their own
+ * @param take absent: everything that was read is in what is returned
  * @returns for each file what is in it, in order; a file that is no archive is one
  */
 export async function readEach(
   files: readonly string[],
   news: ReadingNews,
   remember: Remember = () => null,
-  readers?: readonly Reader[],
+  readers?: readonly Reader<PackedRead>[],
+  take?: Take,
 ): Promise<Map<string, FileOutcome[]>> {
   const threads = new ReadingThreads(threadsFor(await totalBytes(files)), readers);
   const jobs = new Map<string, Job>();
   const listed = new Map<string, { name: string; job: Job }[]>();
   const refuse = (path: string, thrown: unknown): void => news.onProblem(path, toCausewayError(thrown));
+
+  let taking = Promise.resolve();
+  /** Hands over what was read, all of it. */
+  const handOver = (job: Job): Promise<void> => {
+    const { outcome } = job;
+    if (!take || !outcome || !('document' in outcome)) return Promise.resolve();
+    const { warnings, isPartial } = outcome.document;
+    taking = taking.then(() => take(outcome.document));
+    job.outcome = { taken: { warnings, isPartial } };
+    return taking;
+  };
 
   const begin = async (file: OpenableFile): Promise<Job> => {
     checkSize(file.size, file.path);
@@ -124,6 +145,7 @@ export async function readEach(
       .read([{ documentId: id, name: file.path, content: bytes }])
       .then(([outcome]) => (job.outcome = outcome ?? null))
       .catch((thrown: unknown) => (job.outcome = { error: toCausewayError(thrown) }))
+      .then(() => (hasPictures(job.outcome!) ? undefined : handOver(job)))
       .finally(() => threads.giveBack(reader));
     return job;
   };
@@ -135,11 +157,12 @@ export async function readEach(
     const onPage = (done: number, total: number): void => news.onPage?.(name, done, total);
     const outcome = await reader
       .recognize({ documentId: job.id, name, content }, onPage)
-      .catch((thrown: unknown): ReadOutcome => ({ error: toCausewayError(thrown) }));
+      .catch((thrown: unknown): ReadOutcome<PackedRead> => ({ error: toCausewayError(thrown) }));
     threads.giveBack(reader);
     // Where nothing can be recognised, its other pages are still worth having.
     if ('document' in outcome || 'error' in job.outcome!) job.outcome = outcome;
     else news.onWarning?.(name, outcome.error.message);
+    await handOver(job);
   };
 
   try {
@@ -163,10 +186,11 @@ export async function readEach(
     threads.end();
   }
   for (const job of jobs.values()) tellOf(job, news);
+  const outcomes = new Map([...jobs.values()].map((job) => [job, outcomeOf(job)]));
   return new Map(
     [...listed].map(([file, own]) => [
       file,
-      own.map(({ name, job }) => ({ ...keyOf(job), name, outcome: outcomeOf(job) })),
+      own.map(({ name, job }) => ({ ...keyOf(job), name, outcome: outcomes.get(job)! })),
     ]),
   );
 }
@@ -175,22 +199,30 @@ function keyOf({ id, extension }: Job): FileKey {
   return { id, extension };
 }
 
-function outcomeOf({ outcome, remembered }: Job): Outcome {
-  if (remembered === 'kept') return { kind: 'kept' };
-  if (remembered !== null) {
+function refusalOf({ outcome, remembered }: Job): Extract<Outcome, { kind: 'refused' }> | null {
+  if (remembered !== null && remembered !== 'kept') {
     return { kind: 'refused', error: new CausewayError(remembered.code, remembered.message), isKept: true };
   }
-  const error = asError(outcome!);
-  if (error) return { kind: 'refused', error, isKept: false };
-  const { parsed, analysis } = (outcome as Extract<ReadOutcome, { document: unknown }>).document;
+  const error = outcome && asError(outcome);
+  return error && { kind: 'refused', error, isKept: false };
+}
+
+function outcomeOf(job: Job): Outcome {
+  const { outcome, remembered } = job;
+  if (remembered === 'kept') return { kind: 'kept' };
+  const refused = refusalOf(job);
+  if (refused) return refused;
+  if ('taken' in outcome!) return { kind: 'taken', ...outcome.taken };
+  const { parsed, analysis } = unpackRead((outcome as { document: PackedRead }).document);
   return { kind: 'read', parsed, analysis };
 }
 
 /** What is to be told of a file, once it is known what became of it. */
 function tellOf(job: Job, { onProblem, onWarning }: ReadingNews): void {
-  const outcome = outcomeOf(job);
-  if (outcome.kind === 'refused') onProblem(job.file.path, outcome.error);
-  else if (outcome.kind === 'read') {
-    for (const warning of outcome.parsed.warnings) onWarning?.(job.file.path, warning);
-  }
+  const refused = refusalOf(job);
+  if (refused) onProblem(job.file.path, refused.error);
+  const { outcome } = job;
+  if (!outcome || 'error' in outcome) return;
+  const { warnings } = 'taken' in outcome ? outcome.taken : outcome.document;
+  for (const warning of warnings) onWarning?.(job.file.path, warning);
 }

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { WorkerReader, type Reader } from '../../adapters/library/reader.ts';
 import { nodeWorker } from './node-worker.ts';
+import type { PackedRead } from './packed-reading.ts';
 
 /** Each holds a file, what it becomes and the code that reads it. */
 const MOST_THREADS = 16;
@@ -24,23 +25,24 @@ function timeLimit(bytes: number): number {
 
 /** Readers that are lent one by one; who wants one waits until one is free. */
 export class ReadingThreads {
-  readonly #idle: Reader[];
-  readonly #all: readonly Reader[];
-  readonly #waiting: ((reader: Reader) => void)[] = [];
+  readonly #idle: Reader<PackedRead>[];
+  readonly #all: readonly Reader<PackedRead>[];
+  readonly #waiting: ((reader: Reader<PackedRead>) => void)[] = [];
 
   /** @param readers absent: a thread each, which starts with the first file */
-  constructor(count: number, readers?: readonly Reader[]) {
-    this.#all = readers ?? Array.from({ length: count }, () => new WorkerReader(() => nodeWorker(MODULE), timeLimit));
+  constructor(count: number, readers?: readonly Reader<PackedRead>[]) {
+    this.#all =
+      readers ?? Array.from({ length: count }, () => new WorkerReader<PackedRead>(() => nodeWorker(MODULE), timeLimit));
     this.#idle = [...this.#all];
   }
 
   /** The reader that was used last is taken first, so that no thread starts without need. */
-  take(): Promise<Reader> {
+  take(): Promise<Reader<PackedRead>> {
     const idle = this.#idle.pop();
     return idle ? Promise.resolve(idle) : new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  giveBack(reader: Reader): void {
+  giveBack(reader: Reader<PackedRead>): void {
     const next = this.#waiting.shift();
     if (next) next(reader);
     else this.#idle.push(reader);

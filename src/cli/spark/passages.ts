@@ -4,9 +4,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { EvaluationDocument } from '../../engine/evaluate/dataset.ts';
-import { analyseDocument } from '../../engine/notebook/analysis.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { renamedCopy } from '../bench/enlarge.ts';
+import { enlarged } from '../bench/enlarge.ts';
 import { readSet } from '../bench/read-set.ts';
 
 const SETS = ['holisqa-computer-science', 'holisqa-medicine', 'musique-100'];
@@ -115,17 +114,10 @@ export async function writeDocuments(
     if (!out.write(`${JSON.stringify(document)}\n`)) await once(out, 'drain');
   };
   const all = count ?? documents.length;
-  for (let number = 0; number < all; number++) {
-    const document = documents[number % documents.length]!;
-    const copy = Math.floor(number / documents.length);
-    if (copy === 0) await write(document);
-    else {
-      const { id, title, text } = document;
-      const analysis = analyseDocument(id, { format: 'text', text, title, headings: [], warnings: [] });
-      const renamed = renamedCopy(document, analysis, copy);
-      // Names are changed by that, numbers here.
-      await write({ ...renamed, text: renamed.text.replace(/\d+/g, (digits) => String(Number(digits) + copy)) });
-    }
+  let written = 0;
+  for (const document of enlarged(documents)) {
+    if (written++ >= all) break;
+    await write(document);
   }
   out.end();
   await finished(out);

@@ -3,10 +3,11 @@
  * their surfaces then goes to the entity of the index that it names, and what names none is a new one. Entities of the index keep number, name, kind and
  * vector, and are never merged with each other for what an added document says of them: that waits until the index is built whole.
  */
-import { MENTION_STRIDE, type DocumentAnalysis } from '../notebook/analysis.ts';
+import type { Collected } from '../notebook/collect.ts';
 import type { EntityTable, NotebookIndex, Rows, VectorTable } from '../notebook/index-types.ts';
 import { mergeEntities, type MergedEntities } from '../graph/entities.ts';
-import { keysInRelations } from '../graph/relations.ts';
+import { surfacesInRelations } from '../graph/relations.ts';
+import type { SurfaceTable } from '../graph/surface-table.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { append, appendRows, joinRows, renumberRows } from './columns.ts';
 import { KnownSurfaces } from './known-surfaces.ts';
@@ -23,28 +24,29 @@ export interface ExtendedEntities {
   mentioned: Uint32Array;
   /** For each of them its sentences among those that are added, as `ExtendedText.own` numbers them. */
   ownSentences: Rows;
-  /** For each added document its local key → place in `mentioned`, or −1. */
-  entityMaps: Int32Array[];
+  /** For each surface of the added documents its entity's place in `mentioned`, or −1. */
+  placeOfSurface: Int32Array;
 }
 
-/** For each added document and each of its keys the entity that it goes to; new ones are numbered behind those that there are. */
+/** For each surface of the added documents the entity that it goes to; new ones are numbered behind those that there are. */
 interface Adopted {
-  maps: Int32Array[];
+  entityOf: Int32Array;
   /** For each new entity, its number among those of the added documents. */
   fresh: number[];
   /** New surfaces of entities that there are. */
   aliases: { key: string; entity: number; terms: Uint32Array }[];
 }
 
-/** The keys of each entity of the added documents, each once. */
-function keysOf(added: readonly DocumentAnalysis[], { entityMaps, entities }: MergedEntities): string[][] {
-  const keys = entities.names.map(() => new Set<string>());
-  added.forEach((analysis, d) => analysis.keys.forEach((key, i) => keys[entityMaps[d]![i]!]!.add(key)));
-  return keys.map((own) => [...own]);
+/** The keys of each entity of the added documents. */
+function keysOf({ surfaces }: Collected, { entityOfSurface, entities }: MergedEntities): string[][] {
+  const keys: string[][] = entities.names.map(() => []);
+  surfaces.keys.forEach((key, surface) => keys[entityOfSurface[surface]!]!.push(key));
+  return keys;
 }
 
-function adopt(base: NotebookIndex, added: readonly DocumentAnalysis[], text: ExtendedText): Adopted & MergedEntities {
-  const own = mergeEntities(added, text.own, text.ownMeaning, keysInRelations(added), {
+function adopt(base: NotebookIndex, added: Collected, text: ExtendedText): Adopted & MergedEntities {
+  const { surfaces, relations } = added;
+  const own = mergeEntities(surfaces, text.own, text.ownMeaning, surfacesInRelations(relations, surfaces.keys.length), {
     idf: text.ownIdf,
     keepsAll: true,
   });
@@ -74,44 +76,28 @@ function adopt(base: NotebookIndex, added: readonly DocumentAnalysis[], text: Ex
       if (isNew) aliases.push({ key, entity, terms });
     });
   });
-  const maps = added.map(({ keys }) => Int32Array.from(keys, (key) => entityOf.get(key)!));
-  return { ...own, maps, fresh, aliases };
+  return { ...own, entityOf: Int32Array.from(surfaces.keys, (key) => entityOf.get(key)!), fresh, aliases };
 }
 
 /** Which entities are mentioned where in the added documents: entity → its sentences there. */
-function mentionsIn(
-  added: readonly DocumentAnalysis[],
-  maps: readonly Int32Array[],
-  sentenceStart: Uint32Array,
-): Map<number, Set<number>> {
-  const sentences = new Map<number, Set<number>>();
-  const note = (entity: number, sentence: number) => {
+function mentionsIn({ sentences }: SurfaceTable, entityOf: Int32Array): Map<number, Set<number>> {
+  const found = new Map<number, Set<number>>();
+  entityOf.forEach((entity, surface) => {
     if (entity < 0) return;
-    const known = sentences.get(entity);
-    if (known) known.add(sentence);
-    else sentences.set(entity, new Set([sentence]));
-  };
-  added.forEach((analysis, d) => {
-    const first = sentenceStart[d]!;
-    for (let at = 0; at < analysis.mentions.length; at += MENTION_STRIDE) {
-      note(maps[d]![analysis.mentions[at + 3]!]!, first + analysis.mentions[at]!);
-    }
-    // What a title names is what its document is about from the first sentence on.
-    if (analysis.titleKey >= 0 && first < sentenceStart[d + 1]!) note(maps[d]![analysis.titleKey]!, first);
+    const own = row(sentences, surface);
+    const known = found.get(entity) ?? new Set();
+    for (const sentence of own) known.add(sentence);
+    if (own.length > 0) found.set(entity, known);
   });
-  return sentences;
+  return found;
 }
 
 /** Lays the mentions of more documents over the entities of an index. @param text with the documents behind those of the index */
-export function extendEntities(
-  base: NotebookIndex,
-  added: readonly DocumentAnalysis[],
-  text: ExtendedText,
-): ExtendedEntities {
+export function extendEntities(base: NotebookIndex, added: Collected, text: ExtendedText): ExtendedEntities {
   const { entities: before } = base;
-  const { maps, fresh, aliases, entities: own, vectors } = adopt(base, added, text);
+  const { entityOf, fresh, aliases, entities: own, vectors } = adopt(base, added, text);
   const count = before.names.length + fresh.length;
-  const found = mentionsIn(added, maps, text.own.documents.sentenceStart);
+  const found = mentionsIn(added.surfaces, entityOf);
   const mentioned = Uint32Array.from(found.keys()).sort();
   const ownSentences = rowsFrom(Array.from(mentioned, (entity) => Uint32Array.from(found.get(entity)!).sort()));
   const place = new Map(Array.from(mentioned, (entity, i) => [entity, i]));
@@ -149,11 +135,11 @@ export function extendEntities(
     vectors: { dimensions, values: append(values, freshVectors) },
     titleEntity: append(
       base.documents.titleEntity,
-      Int32Array.from(added, ({ titleKey }, d) => (titleKey < 0 ? NONE : maps[d]![titleKey]!)),
+      added.surfaces.titleOf.map((surface) => (surface < 0 ? NONE : entityOf[surface]!)),
     ),
     mentioned,
     ownSentences,
-    entityMaps: maps.map((map) => map.map((entity) => (entity < 0 ? NONE : place.get(entity)!))),
+    placeOfSurface: entityOf.map((entity) => place.get(entity) ?? NONE),
   };
 }
 

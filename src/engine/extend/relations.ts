@@ -1,7 +1,6 @@
 /** @file The relations of an index with those of more documents behind them. */
-import type { DocumentAnalysis } from '../notebook/analysis.ts';
 import type { RelationTable } from '../notebook/index-types.ts';
-import { mergeRelations } from '../graph/relations.ts';
+import { relationsOf, type StatedRelations } from '../graph/relations.ts';
 import { append, appendRows } from './columns.ts';
 import type { ExtendedEntities } from './entities.ts';
 import type { ExtendedText } from './text.ts';
@@ -15,11 +14,11 @@ export interface ExtendedRelations {
 /** Puts the relations of more documents behind those of an index. */
 export function extendRelations(
   before: RelationTable,
-  added: readonly DocumentAnalysis[],
+  added: StatedRelations,
   text: ExtendedText,
-  { entityMaps, mentioned }: Pick<ExtendedEntities, 'entityMaps' | 'mentioned'>,
+  { placeOfSurface, mentioned }: Pick<ExtendedEntities, 'placeOfSurface' | 'mentioned'>,
 ): ExtendedRelations {
-  const own = mergeRelations(added, text.own, entityMaps);
+  const own = relationsOf(added, placeOfSurface);
   const entities = { ...own.entities, items: own.entities.items.map((place) => mentioned[place]!) };
   const terms = { ...own.terms, items: own.terms.items.map((term) => text.termOf[term]!) };
   return {

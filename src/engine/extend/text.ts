@@ -1,7 +1,6 @@
 /** @file The tables of documents, sentences, passages and terms of an index with those of more documents behind them. */
 import { inverseFrequency } from '../lexical/bm25.ts';
-import { mergeText, type MergedText } from '../lexical/merge.ts';
-import type { DocumentAnalysis } from '../notebook/analysis.ts';
+import type { MergedText } from '../lexical/merge.ts';
 import type { NotebookIndex, TermVectors, VectorTable } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { embedPassages, termVectors } from '../vector/term-vectors.ts';
@@ -46,9 +45,8 @@ function shifted(column: Uint32Array, by: number): Uint32Array {
   return column.map((value) => value + by);
 }
 
-/** Puts more documents behind those of an index. @param words the same that it was built with */
-export function extendText(base: NotebookIndex, added: readonly DocumentAnalysis[], words: WordVectors): ExtendedText {
-  const own = mergeText(added);
+/** Puts more documents behind those of an index. @param own what is added @param words the same that it was built with */
+export function extendText(base: NotebookIndex, own: MergedText, words: WordVectors): ExtendedText {
   const { documents, sentences, passages, lexicon, postings, meaning } = base;
   const [firstDocument, firstSentence, firstPassage] = [
     documents.ids.length,
@@ -85,7 +83,7 @@ export function extendText(base: NotebookIndex, added: readonly DocumentAnalysis
       passageStart: appendStarts(documents.passageStart, own.documents.passageStart),
       titleTerms: appendRows(
         documents.titleTerms,
-        rowsFrom(added.map((_, d) => row(own.documents.titleTerms, d).map((term) => termOf[term]!))),
+        rowsFrom(own.documents.ids.map((_, d) => row(own.documents.titleTerms, d).map((term) => termOf[term]!))),
       ),
     },
     sentences: {

@@ -3,6 +3,7 @@
  * neighbouring sentences of one passage. What a sentence claims of cause and effect adds only a little: modules should be
  * subjects, and causal links between subjects are what gates are for.
  */
+import { GrowingColumn, GrowingRows } from '../growing.ts';
 import type { EntityGraph, EntityTable, PassageTable, RelationTable, Rows } from '../notebook/index-types.ts';
 import { row, rowCount, rowsFrom, transpose } from '../rows.ts';
 
@@ -13,44 +14,91 @@ const NEIGHBOUR_WEIGHT = 1;
 /** An entity is tied to this many entities that follow it in a sentence; more would let long lists rule the graph. */
 const WINDOW = 5;
 
-/** Undirected ties, collected by pair. */
+/** Ties of entities to others, by entity: both ends have each. */
+interface Ends {
+  rows: Rows;
+  weights: Float64Array;
+}
+
+/** Turns ties into rows, each tie under both of its ends, in the order in which they come. */
+function endsOf(ties: Iterable<{ a: number; b: number; weight: number }>, count: number): Ends {
+  const [from, to, weighing] = [
+    new GrowingColumn(Uint32Array),
+    new GrowingColumn(Uint32Array),
+    new GrowingColumn(Float64Array),
+  ];
+  for (const { a, b, weight } of ties) {
+    if (a === b) continue;
+    from.push(a);
+    to.push(b);
+    weighing.push(weight);
+  }
+  const [left, right, weights] = [from.take(), to.take(), weighing.take()];
+  const offsets = new Uint32Array(count + 1);
+  for (let i = 0; i < left.length; i++) {
+    offsets[left[i]! + 1]!++;
+    offsets[right[i]! + 1]!++;
+  }
+  for (let i = 0; i < count; i++) offsets[i + 1]! += offsets[i]!;
+  const fill = offsets.slice();
+  const ends = {
+    rows: { offsets, items: new Uint32Array(2 * left.length) },
+    weights: new Float64Array(2 * left.length),
+  };
+  const put = (entity: number, other: number, weight: number): void => {
+    ends.rows.items[fill[entity]!] = other;
+    ends.weights[fill[entity]!++] = weight;
+  };
+  for (let i = 0; i < left.length; i++) {
+    put(left[i]!, right[i]!, weights[i]!);
+    put(right[i]!, left[i]!, weights[i]!);
+  }
+  return ends;
+}
+
+/**
+ * The ties of one entity after the other, each summed in the order of the notebook, so that both of its ends come to the same sum, and no more ties are held than those of
+ * one entity beside the graph that they make.
+ */
 class Ties {
-  readonly weights = new Map<number, number>();
-  readonly #count: number;
+  readonly #sums: Float64Array;
+  readonly #isTied: Uint8Array;
+  #others: number[] = [];
 
-  constructor(count: number) {
-    this.#count = count;
+  constructor(private readonly count: number) {
+    this.#sums = new Float64Array(count);
+    this.#isTied = new Uint8Array(count);
   }
 
-  add(a: number, b: number, weight: number): void {
-    if (a === b) return;
-    const key = a < b ? a * this.#count + b : b * this.#count + a;
-    this.weights.set(key, (this.weights.get(key) ?? 0) + weight);
+  /** Adds to what ties the entity that is looked at to another. */
+  add(other: number, weight: number): void {
+    if (this.#isTied[other] === 0) {
+      this.#isTied[other] = 1;
+      this.#others.push(other);
+    }
+    this.#sums[other]! += weight;
   }
 
-  /** Both directions, neighbours ascending. */
-  pack(): EntityGraph {
-    const count = this.#count;
-    const offsets = new Uint32Array(count + 1);
-    for (const key of this.weights.keys()) {
-      offsets[Math.floor(key / count) + 1]!++;
-      offsets[(key % count) + 1]!++;
+  addEnds({ rows, weights }: Ends, entity: number): void {
+    for (let at = rows.offsets[entity]!; at < rows.offsets[entity + 1]!; at++) this.add(rows.items[at]!, weights[at]!);
+  }
+
+  /** @param tie adds all ties of an entity; those to itself are passed over */
+  pack(tie: (entity: number) => void): EntityGraph {
+    const items = new GrowingRows();
+    const weights = new GrowingColumn(Float32Array);
+    for (let entity = 0; entity < this.count; entity++) {
+      tie(entity);
+      const neighbours = Uint32Array.from(this.#others).sort();
+      for (const other of neighbours) {
+        weights.push(this.#sums[other]!);
+        this.#sums[other] = 0;
+        this.#isTied[other] = 0;
+      }
+      items.add(neighbours);
+      this.#others = [];
     }
-    for (let i = 0; i < count; i++) offsets[i + 1]! += offsets[i]!;
-    const fill = offsets.slice(0, count);
-    const items = new Uint32Array(offsets[count]!);
-    const weights = new Float32Array(items.length);
-    // Walking the pairs in ascending order leaves every row's neighbours ascending.
-    for (const key of Float64Array.from(this.weights.keys()).sort()) {
-      const a = Math.floor(key / count);
-      const b = key % count;
-      const weight = this.weights.get(key)!;
-      items[fill[a]!] = b;
-      weights[fill[a]!++] = weight;
-      items[fill[b]!] = a;
-      weights[fill[b]!++] = weight;
-    }
-    return { offsets, items, weights };
+    return { ...items.take(), weights: weights.take() };
   }
 }
 
@@ -58,24 +106,21 @@ function withoutRows(rows: Rows, isLeftOut: (row: number) => boolean): Rows {
   return rowsFrom(Array.from({ length: rowCount(rows) }, (_, r) => (isLeftOut(r) ? [] : row(rows, r))));
 }
 
-function tieWithinSentence(members: Uint32Array, ties: Ties): void {
+/** Ties an entity to what is named before and after it in a sentence. */
+function tieWithinSentence(entity: number, members: Uint32Array, ties: Ties): void {
   const reach = Math.min(WINDOW, members.length - 1);
-  for (let i = 0; i < members.length; i++) {
-    for (let j = i + 1; j <= Math.min(i + WINDOW, members.length - 1); j++) {
-      ties.add(members[i]!, members[j]!, 1 / reach);
-    }
-  }
+  const place = members.indexOf(entity);
+  if (place < 0) return;
+  const last = Math.min(place + WINDOW, members.length - 1);
+  for (let i = Math.max(0, place - WINDOW); i <= last; i++) if (i !== place) ties.add(members[i]!, 1 / reach);
 }
 
-function tieNeighbours(inSentence: Rows, passages: PassageTable, ties: Ties): void {
-  for (let p = 0; p < passages.document.length; p++) {
-    for (let s = passages.sentenceStart[p]! + 1; s < passages.sentenceStart[p + 1]!; s++) {
-      const before = row(inSentence, s - 1).subarray(0, WINDOW);
-      const after = row(inSentence, s).subarray(0, WINDOW);
-      const weight = NEIGHBOUR_WEIGHT / (before.length * after.length);
-      for (const a of before) for (const b of after) ties.add(a, b, weight);
-    }
-  }
+/** Ties an entity of a sentence to what a neighbouring one names first. */
+function tieNeighbours(entity: number, own: Uint32Array, beside: Uint32Array, ties: Ties): void {
+  const [first, others] = [own.subarray(0, WINDOW), beside.subarray(0, WINDOW)];
+  if (!first.includes(entity)) return;
+  const weight = NEIGHBOUR_WEIGHT / (first.length * others.length);
+  for (const other of others) if (other !== entity) ties.add(other, weight);
 }
 
 /** Ties that are known, and the sentences that they stand for: these tie nothing by themselves. */
@@ -92,18 +137,43 @@ export function buildEntityGraph(
   sentenceCount: number,
   known?: KnownTies,
 ): EntityGraph {
-  const ties = new Ties(rowCount(entities.sentences));
-  for (const { a, b, weight } of known?.ties() ?? []) ties.add(a, b, weight);
+  const count = rowCount(entities.sentences);
   const mentioned = transpose(entities.sentences, sentenceCount);
   const inSentence = known ? withoutRows(mentioned, (sentence) => known.isCovered(sentence)) : mentioned;
-  for (let s = 0; s < sentenceCount; s++) tieWithinSentence(row(inSentence, s), ties);
-  tieNeighbours(inSentence, passages, ties);
-  for (let r = 0; r < relations.kind.length; r++) {
-    const cause = row(relations.entities, 2 * r)[0];
-    const effect = row(relations.entities, 2 * r + 1)[0];
-    if (known?.isCovered(relations.sentence[r]!)) continue;
-    if (cause !== undefined && effect !== undefined)
-      ties.add(cause, effect, RELATION_WEIGHT * relations.confidence[r]!);
+  const passageOf = new Uint32Array(sentenceCount);
+  for (let p = 0; p < passages.document.length; p++) {
+    passageOf.fill(p, passages.sentenceStart[p], passages.sentenceStart[p + 1]);
   }
-  return ties.pack();
+  const given = endsOf(known?.ties() ?? [], count);
+  const claimed = endsOf(
+    claims(relations, (sentence) => known?.isCovered(sentence) === true),
+    count,
+  );
+  const ties = new Ties(count);
+  const tieBeside = (entity: number, sentence: number, beside: number): void => {
+    if (beside < 0 || beside >= sentenceCount || passageOf[sentence] !== passageOf[beside]) return;
+    tieNeighbours(entity, row(inSentence, sentence), row(inSentence, beside), ties);
+  };
+  return ties.pack((entity) => {
+    ties.addEnds(given, entity);
+    const sentences = row(entities.sentences, entity);
+    for (const sentence of sentences) tieWithinSentence(entity, row(inSentence, sentence), ties);
+    for (const sentence of sentences) {
+      tieBeside(entity, sentence, sentence - 1);
+      tieBeside(entity, sentence, sentence + 1);
+    }
+    ties.addEnds(claimed, entity);
+  });
+}
+
+/** What sentences claim of the heads of their arguments. */
+function* claims(
+  { kind, sentence, entities, confidence }: Pick<RelationTable, 'kind' | 'sentence' | 'entities' | 'confidence'>,
+  isLeftOut: (sentence: number) => boolean,
+): Generator<{ a: number; b: number; weight: number }> {
+  for (let r = 0; r < kind.length; r++) {
+    const [a, b] = [row(entities, 2 * r)[0], row(entities, 2 * r + 1)[0]];
+    if (a === undefined || b === undefined || isLeftOut(sentence[r]!)) continue;
+    yield { a, b, weight: RELATION_WEIGHT * confidence[r]! };
+  }
 }

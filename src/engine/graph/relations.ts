@@ -1,8 +1,8 @@
 /** @file The notebook's table of relations: what each sentence claims, with the entities inside cause and effect. */
 import { MENTION_STRIDE, RELATION_STRIDE, RelationField, type DocumentAnalysis } from '../notebook/analysis.ts';
-import type { RelationTable } from '../notebook/index-types.ts';
-import type { MergedText } from '../lexical/merge.ts';
-import { rowsFrom } from '../rows.ts';
+import { GrowingColumn, GrowingRows } from '../growing.ts';
+import type { RelationTable, Rows } from '../notebook/index-types.ts';
+import { row, rowCount } from '../rows.ts';
 
 /** Local keys mentioned inside a range, in reading order. */
 function keysInside(analysis: DocumentAnalysis, start: number, end: number): number[] {
@@ -14,70 +14,82 @@ function keysInside(analysis: DocumentAnalysis, start: number, end: number): num
   return keys;
 }
 
-/** Per document: 1 for each local key that stands in an argument of a relation. */
-export function keysInRelations(analyses: readonly DocumentAnalysis[]): Uint8Array[] {
-  return analyses.map((analysis) => {
-    const flags = new Uint8Array(analysis.keys.length);
-    for (let at = 0; at < analysis.relations.length; at += RELATION_STRIDE) {
-      const field = (offset: number) => analysis.relations[at + offset]!;
-      for (const key of keysInside(analysis, field(RelationField.causeStart), field(RelationField.causeEnd))) {
-        flags[key] = 1;
+/** What sentences claim, as long as it is not known which surfaces are one entity: those inside each argument, in reading order, as `entities` will be. */
+export type StatedRelations = Omit<RelationTable, 'entities'> & { surfaces: Rows };
+
+/** Collects the relations of one document after the other; no analysis is held. */
+export class RelationCollector {
+  readonly #kind = new GrowingColumn(Uint8Array);
+  readonly #sentence = new GrowingColumn(Uint32Array);
+  readonly #ranges = new GrowingColumn(Uint32Array);
+  readonly #polarity = new GrowingColumn(Int8Array);
+  readonly #hedged = new GrowingColumn(Uint8Array);
+  readonly #confidence = new GrowingColumn(Float32Array);
+  readonly #whole = new GrowingColumn(Uint8Array);
+  readonly #surfaces = new GrowingRows();
+  readonly #terms = new GrowingRows();
+
+  /**
+   * Adds a document behind those before.
+   *
+   * @param firstSentence its first sentence's number in the notebook
+   * @param termMap its local terms → the notebook's
+   * @param surfaceMap its local keys → the notebook's surfaces
+   */
+  add(analysis: DocumentAnalysis, firstSentence: number, termMap: Uint32Array, surfaceMap: Uint32Array): void {
+    for (let local = 0; local * RELATION_STRIDE < analysis.relations.length; local++) {
+      const field = (offset: number) => analysis.relations[local * RELATION_STRIDE + offset]!;
+      this.#kind.push(field(RelationField.kind));
+      this.#sentence.push(firstSentence + field(RelationField.sentence));
+      for (let offset = RelationField.causeStart; offset <= RelationField.cueEnd; offset++) {
+        this.#ranges.push(field(offset));
       }
-      for (const key of keysInside(analysis, field(RelationField.effectStart), field(RelationField.effectEnd))) {
-        flags[key] = 1;
+      this.#polarity.push(field(RelationField.polarity));
+      this.#hedged.push(field(RelationField.hedged));
+      this.#confidence.push(field(RelationField.confidence) / 100);
+      this.#whole.push(analysis.whole[local]!);
+      for (const [start, end] of [
+        [RelationField.causeStart, RelationField.causeEnd],
+        [RelationField.effectStart, RelationField.effectEnd],
+      ] as const) {
+        this.#surfaces.add(keysInside(analysis, field(start), field(end)).map((key) => surfaceMap[key]!));
+      }
+      for (const side of [2 * local, 2 * local + 1]) {
+        const [from, to] = [analysis.argumentTermOffsets[side]!, analysis.argumentTermOffsets[side + 1]!];
+        this.#terms.add(analysis.argumentTerms.subarray(from, to).map((term) => termMap[term]!));
       }
     }
-    return flags;
-  });
+  }
+
+  /** The relations of all documents. Nothing is added after that. */
+  finish(): StatedRelations {
+    return {
+      kind: this.#kind.take(),
+      sentence: this.#sentence.take(),
+      ranges: this.#ranges.take(),
+      polarity: this.#polarity.take(),
+      hedged: this.#hedged.take(),
+      confidence: this.#confidence.take(),
+      whole: this.#whole.take(),
+      surfaces: this.#surfaces.take(),
+      terms: this.#terms.take(),
+    };
+  }
 }
 
-/** Builds the table; `entityMaps` turns a document's local keys into entities. */
-export function mergeRelations(
-  analyses: readonly DocumentAnalysis[],
-  text: MergedText,
-  entityMaps: readonly Int32Array[],
-): RelationTable {
-  const count = analyses.reduce((sum, analysis) => sum + analysis.relations.length / RELATION_STRIDE, 0);
-  const table = {
-    kind: new Uint8Array(count),
-    sentence: new Uint32Array(count),
-    ranges: new Uint32Array(count * 6),
-    polarity: new Int8Array(count),
-    hedged: new Uint8Array(count),
-    confidence: new Float32Array(count),
-    whole: new Uint8Array(count),
-  };
-  const entities: number[][] = [];
-  const terms: Uint32Array[] = [];
-  let relation = 0;
-  analyses.forEach((analysis, d) => {
-    const entitiesInside = (start: number, end: number) => {
-      const inside = keysInside(analysis, start, end).map((key) => entityMaps[d]![key]!);
-      return [...new Set(inside.filter((entity) => entity >= 0))];
-    };
-    for (let local = 0; local * RELATION_STRIDE < analysis.relations.length; local++, relation++) {
-      const field = (offset: number) => analysis.relations[local * RELATION_STRIDE + offset]!;
-      table.kind[relation] = field(RelationField.kind);
-      table.sentence[relation] = text.documents.sentenceStart[d]! + field(RelationField.sentence);
-      table.ranges.set(
-        analysis.relations.subarray(
-          local * RELATION_STRIDE + RelationField.causeStart,
-          local * RELATION_STRIDE + RelationField.cueEnd + 1,
-        ),
-        relation * 6,
-      );
-      table.polarity[relation] = field(RelationField.polarity);
-      table.hedged[relation] = field(RelationField.hedged);
-      table.confidence[relation] = field(RelationField.confidence) / 100;
-      table.whole[relation] = analysis.whole[local]!;
-      entities.push(entitiesInside(field(RelationField.causeStart), field(RelationField.causeEnd)));
-      entities.push(entitiesInside(field(RelationField.effectStart), field(RelationField.effectEnd)));
-      for (const side of [2 * local, 2 * local + 1]) {
-        const from = analysis.argumentTermOffsets[side]!;
-        const to = analysis.argumentTermOffsets[side + 1]!;
-        terms.push(analysis.argumentTerms.subarray(from, to).map((term) => text.termMaps[d]![term]!));
-      }
-    }
-  });
-  return { ...table, entities: rowsFrom(entities), terms: rowsFrom(terms) };
+/** 1 for each surface that stands in an argument of a relation. @param count number of surfaces */
+export function surfacesInRelations({ surfaces }: Pick<StatedRelations, 'surfaces'>, count: number): Uint8Array {
+  const flags = new Uint8Array(count);
+  for (const surface of surfaces.items) flags[surface] = 1;
+  return flags;
+}
+
+/** The table of relations. @param entityOf the entity of each surface, or −1 for those that were not kept */
+export function relationsOf({ surfaces, terms, ...table }: StatedRelations, entityOf: Int32Array): RelationTable {
+  const entities = new GrowingRows();
+  for (let side = 0; side < rowCount(surfaces); side++) {
+    const inside = Array.from(row(surfaces, side), (surface) => entityOf[surface]!);
+    entities.add([...new Set(inside.filter((entity) => entity >= 0))]);
+  }
+  return { ...table, entities: entities.take(), terms };
 }

@@ -2,6 +2,8 @@
  * @file First stage of canonicalisation (HugRAG appendix B.1): surfaces that are written almost the same name one entity.
  * Comparison happens inside blocks only, so the cost stays near linear.
  */
+import type { Rows } from '../notebook/index-types.ts';
+import { row } from '../rows.ts';
 import type { DisjointSets } from './union.ts';
 
 /** Shorter surfaces differ in one letter too easily while meaning different things. */
@@ -60,13 +62,14 @@ export function signatureOf(terms: ArrayLike<number | string>, surface: string):
  * Unites surfaces with the same set of terms, such as "controller of the signal" and "signal controllers".
  *
  * @param keys the normalised surfaces
- * @param termSets the distinct terms of each
+ * @param terms the distinct terms of each
  */
-export function uniteSameTerms(keys: readonly string[], termSets: readonly Uint32Array[], sets: DisjointSets): void {
+export function uniteSameTerms(keys: readonly string[], terms: Rows, sets: DisjointSets): void {
   const known = new Map<string, number>();
-  termSets.forEach((terms, i) => {
-    if (terms.length === 0) return;
-    const signature = signatureOf(terms.slice().sort(), keys[i]!);
+  keys.forEach((key, i) => {
+    const own = row(terms, i);
+    if (own.length === 0) return;
+    const signature = signatureOf(own.slice().sort(), key);
     const first = known.get(signature);
     if (first === undefined) known.set(signature, i);
     else sets.union(first, i);

@@ -34,15 +34,15 @@ export function originOfNumber(names: readonly string[], number: number): Origin
   return { model: name.slice(0, space), prompt: name.slice(space + 1) };
 }
 
-/** For each sentence of the notebook whose relations a reader found, the number of that reader; null where none has any. */
+/** For each sentence of the notebook whose relations a reader found, the number of that reader; null where none has any. @param ofDocuments what refined each */
 export function readersOfSentences(
-  analyses: readonly DocumentAnalysis[],
+  ofDocuments: readonly DocumentAnalysis['origins'][],
   names: OriginNames,
   sentenceStart: Uint32Array,
 ): Uint8Array | null {
-  if (analyses.every(({ origins }) => origins?.stated === undefined)) return null;
+  if (ofDocuments.every((origins) => origins?.stated === undefined)) return null;
   const numbers = new Uint8Array(sentenceStart.at(-1)!);
-  analyses.forEach(({ origins }, d) => {
+  ofDocuments.forEach((origins, d) => {
     const reader = origins?.list.find(({ prompt }) => isStatement(prompt));
     if (!reader) return;
     for (const sentence of origins!.stated ?? []) numbers[sentenceStart[d]! + sentence] = names.numberOf(reader);
@@ -50,14 +50,19 @@ export function readersOfSentences(
   return numbers;
 }
 
-/** For each passage of the notebook, the number of what refined it. */
-export function originsOfPassages(analyses: readonly DocumentAnalysis[], names: OriginNames): Uint8Array {
-  const numbers: number[] = [];
-  for (const { passages, origins } of analyses) {
-    for (let p = 0; p + 1 < passages.length; p++) {
-      const origin = origins?.list[(origins.ofPassage[p] ?? 0) - 1];
-      numbers.push(origin ? names.numberOf(origin) : 0);
+/** For each passage of the notebook, the number of what refined it. @param ofDocuments what refined each */
+export function originsOfPassages(
+  ofDocuments: readonly DocumentAnalysis['origins'][],
+  names: OriginNames,
+  passageStart: Uint32Array,
+): Uint8Array {
+  const numbers = new Uint8Array(passageStart.at(-1)!);
+  ofDocuments.forEach((origins, d) => {
+    if (!origins) return;
+    for (let p = 0; p < passageStart[d + 1]! - passageStart[d]!; p++) {
+      const origin = origins.list[(origins.ofPassage[p] ?? 0) - 1];
+      if (origin) numbers[passageStart[d]! + p] = names.numberOf(origin);
     }
-  }
-  return Uint8Array.from(numbers);
+  });
+  return numbers;
 }

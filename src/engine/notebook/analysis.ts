@@ -73,6 +73,12 @@ export interface DocumentAnalysis {
   graph?: GivenGraph;
 }
 
+/**
+ * The analyses of a notebook in the order that gives documents their numbers: all of them, or what reads them from where they are kept, each time anew that they
+ * are gone through.
+ */
+export type AnalysisSource = Iterable<DocumentAnalysis> | AsyncIterable<DocumentAnalysis>;
+
 /** Longer titles are statements rather than names. */
 const LONGEST_TITLE_NAME = 8;
 

@@ -21,29 +21,33 @@ function narrow(column: Uint32Array): Uint32Array | Uint16Array | Uint8Array {
   let largest = 0;
   for (const value of column) if (value > largest) largest = value;
   if (largest > 0xffff) return column;
-  return largest > 0xff ? Uint16Array.from(column) : Uint8Array.from(column);
+  return largest > 0xff ? new Uint16Array(column) : new Uint8Array(column);
+}
+
+/** The blocks of an index, one after the other, so that no more of those that are made for storing are held than one. */
+export function* indexBlocks({ words: _words, ...stored }: NotebookIndex): Generator<[path: string, block: Block]> {
+  const scalars: Record<string, number | string> = {};
+  const narrowed: string[] = [];
+  function* visit(value: unknown, path: string): Generator<[string, Block]> {
+    if (typeof value === 'number' || typeof value === 'string') scalars[path] = value;
+    else if (value instanceof Uint32Array) {
+      const column = narrow(value);
+      if (column !== value) narrowed.push(path);
+      yield [path, column];
+    } else if (ArrayBuffer.isView(value)) yield [path, value as Block];
+    else if (Array.isArray(value)) yield [path, value.length === 0 ? EMPTY_LIST : value.join(SEPARATOR)];
+    else {
+      for (const [name, inner] of Object.entries(value as object)) yield* visit(inner, path ? `${path}.${name}` : name);
+    }
+  }
+  yield* visit(stored, '');
+  yield [SCALARS, JSON.stringify(scalars)];
+  yield [NARROWED, narrowed.join(SEPARATOR)];
 }
 
 /** Flattens an index into blocks. */
 export function packIndex(index: NotebookIndex): IndexBlocks {
-  const blocks: IndexBlocks = {};
-  const scalars: Record<string, number | string> = {};
-  const narrowed: string[] = [];
-  const visit = (value: unknown, path: string) => {
-    if (typeof value === 'number' || typeof value === 'string') scalars[path] = value;
-    else if (value instanceof Uint32Array) {
-      const stored = narrow(value);
-      blocks[path] = stored;
-      if (stored !== value) narrowed.push(path);
-    } else if (ArrayBuffer.isView(value)) blocks[path] = value as Block;
-    else if (Array.isArray(value)) blocks[path] = value.length === 0 ? EMPTY_LIST : value.join(SEPARATOR);
-    else for (const [name, inner] of Object.entries(value as object)) visit(inner, path ? `${path}.${name}` : name);
-  };
-  const { words: _words, ...stored } = index;
-  visit(stored, '');
-  blocks[SCALARS] = JSON.stringify(scalars);
-  blocks[NARROWED] = narrowed.join(SEPARATOR);
-  return blocks;
+  return Object.fromEntries(indexBlocks(index));
 }
 
 /**
@@ -69,7 +73,7 @@ export function unpackIndex(blocks: IndexBlocks, words?: WordVectors): NotebookI
   for (const [path, block] of Object.entries(blocks)) {
     if (path === SCALARS || path === NARROWED) continue;
     if (typeof block === 'string') place(path, block === EMPTY_LIST ? [] : block.split(SEPARATOR));
-    else place(path, narrowed.has(path) ? Uint32Array.from(block) : block);
+    else place(path, narrowed.has(path) ? new Uint32Array(block) : block);
   }
   return { ...(words && { words }), ...(root as unknown as NotebookIndex) };
 }

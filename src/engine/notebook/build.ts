@@ -10,11 +10,11 @@ import { selectGates } from '../gates/select.ts';
 import { linkChains } from '../graph/chains.ts';
 import { mergeEntities } from '../graph/entities.ts';
 import { buildEntityGraph } from '../graph/entity-graph.ts';
-import { keysInRelations, mergeRelations } from '../graph/relations.ts';
+import { relationsOf, surfacesInRelations } from '../graph/relations.ts';
 import { buildHierarchy } from '../hierarchy/hierarchy.ts';
 import { scatterOf } from '../hierarchy/scatter.ts';
 import { summarize } from '../hierarchy/summary.ts';
-import { mergeText, type MergedText } from '../lexical/merge.ts';
+import type { MergedText } from '../lexical/merge.ts';
 import { judgeWithModel, type JudgedPairs } from '../model/gate-judging.ts';
 import { reportColumns } from '../model/module-reports.ts';
 import { OriginNames, originsOfPassages, readersOfSentences } from '../model/origins.ts';
@@ -24,8 +24,8 @@ import { row } from '../rows.ts';
 import type { IndexStatistics } from '../types.ts';
 import { embedPassages, termVectors } from '../vector/term-vectors.ts';
 import { WordVectors } from '../vector/word-vectors.ts';
-import { RELATION_KINDS, type DocumentAnalysis } from './analysis.ts';
-import { withoutRepeats } from './repeated.ts';
+import { RELATION_KINDS, type AnalysisSource } from './analysis.ts';
+import { collectNotebook } from './collect.ts';
 import { wrongMarks } from './wrong-marks.ts';
 import { gatesBeside, joinReports, seatBeside } from './beside-given.ts';
 import { givenGraphs, LaidGraphs } from './given-graph.ts';
@@ -72,11 +72,10 @@ export interface BuildOptions {
  * @throws CausewayError `cancelled` when `progress.isCancelled()` turns true
  */
 export async function buildIndex(
-  given: readonly DocumentAnalysis[],
+  analyses: AnalysisSource,
   progress: Progress,
   options: BuildOptions = {},
 ): Promise<NotebookIndex> {
-  const analyses = withoutRepeats(given);
   const { clock = () => 0, words = WordVectors.none, judged = new Map(), reports = [] } = options;
   const { corrections = UNCORRECTED } = options;
   const started = clock();
@@ -85,9 +84,9 @@ export async function buildIndex(
     if (progress.isCancelled()) throw new CausewayError('cancelled', 'Indexing was stopped.');
   };
 
-  const graphs = givenGraphs(analyses);
   await step('Collecting words', 0);
-  const text = mergeText(analyses);
+  const { text, surfaces, relations: stating, origins: ofDocuments, ...collected } = await collectNotebook(analyses);
+  const graphs = givenGraphs(collected.graphs);
   await step('Looking up what words mean', 0.2);
   const meaning = termVectors(text.surfaces, words);
   const passageVectors = embedPassages(text, meaning);
@@ -95,18 +94,18 @@ export async function buildIndex(
   const {
     entities,
     vectors: entityVectors,
-    entityMaps,
+    entityOfSurface,
     titleEntity,
     idle,
-  } = mergeEntities(analyses, text, meaning, keysInRelations(analyses), {
+  } = mergeEntities(surfaces, text, meaning, surfacesInRelations(stating, surfaces.keys.length), {
     corrections: corrections.list.filter(isEntityCorrection),
     ...(graphs && { known: graphs.known }),
   });
-  const laid = graphs && new LaidGraphs(graphs, analyses, entityMaps);
-  const isBeside = (sentence: number): boolean => !analyses[text.sentences.document[sentence]!]!.isGiven;
+  const laid = graphs && new LaidGraphs(graphs, surfaces, entityOfSurface);
+  const isBeside = (sentence: number): boolean => collected.isGiven[text.sentences.document[sentence]!] === 0;
   idle.forEach(corrections.onIdle);
   await step('Linking causes and effects', 0.6);
-  const relations = mergeRelations(analyses, text, entityMaps);
+  const relations = relationsOf(stating, entityOfSurface);
   const documentOf = relations.sentence.map((sentence) => text.sentences.document[sentence]!);
   const chains = linkChains(relations, entities, text.lexicon.terms.length, documentOf);
   const known = laid && {
@@ -136,8 +135,8 @@ export async function buildIndex(
   };
   await step('Opening causal gates', 0.9);
   const origins = new OriginNames();
-  const ofPassage = originsOfPassages(analyses, origins);
-  const stated = readersOfSentences(analyses, origins, text.documents.sentenceStart);
+  const ofPassage = originsOfPassages(ofDocuments, origins, text.documents.passageStart);
+  const stated = readersOfSentences(ofDocuments, origins, text.documents.sentenceStart);
   const judge = judgeWithModel({ ...text, hierarchy }, judged, origins);
   const rulings = ruleGates(entities, hierarchy, corrections.list.filter(isGateCorrection));
   rulings.idle.forEach(corrections.onIdle);

@@ -19,6 +19,7 @@ import { append, appendRows } from '../extend/columns.ts';
 import { WordVectors } from '../vector/word-vectors.ts';
 import type { DocumentAnalysis } from './analysis.ts';
 import { SEED, type BuildCorrections } from './build.ts';
+import { collect } from './collect.ts';
 import type { Hierarchy, NotebookIndex, SentenceTable } from './index-types.ts';
 import { charactersOfEntities, embedModules } from './module-columns.ts';
 import { withoutRepeats } from './repeated.ts';
@@ -55,23 +56,23 @@ export function extendIndex(
   { clock = () => 0, words = WordVectors.none, wrong = new Map() }: ExtendOptions = {},
 ): NotebookIndex {
   const started = clock();
-  const added = withoutRepeats(given, base);
-  const text = extendText(base, added, words);
+  const added = collect(withoutRepeats(given, base));
+  const text = extendText(base, added.text, words);
   const found = extendEntities(base, added, text);
   const { entities, vectors: entityVectors } = found;
-  const { relations, own } = extendRelations(base.relations, added, text, found);
+  const { relations, own } = extendRelations(base.relations, added.relations, text, found);
   const documentOf = relations.sentence.map((sentence) => text.sentences.document[sentence]!);
   const chains = extendChains(base.chains, relations, entities, text.lexicon.terms.length, documentOf);
   const graph = extendGraph(base.graph, found, own, text.own.passages, text.own.sentences.document.length);
 
   const origins = new OriginNames(base.origins?.names);
-  const ofPassage = originsOfPassages(added, origins);
+  const ofPassage = originsOfPassages(added.origins, origins, text.own.documents.passageStart);
   const count = base.sentences.document.length;
   const ownCount = text.own.sentences.document.length;
   const stated = joined(
     base.sentences.stated,
     count,
-    readersOfSentences(added, origins, text.own.documents.sentenceStart) ?? new Uint8Array(ownCount),
+    readersOfSentences(added.origins, origins, text.own.documents.sentenceStart) ?? new Uint8Array(ownCount),
   );
   const marked = joined(base.sentences.wrong, count, wrongMarks(text.own, wrong));
   const sentences: SentenceTable = {

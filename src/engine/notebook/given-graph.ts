@@ -7,7 +7,7 @@ import { judgeByEvidence } from '../gates/judge.ts';
 import type { OriginNames } from '../model/origins.ts';
 import { rowsFrom } from '../rows.ts';
 import { STATEMENT_STRIDE, type GivenGraph } from '../tables/given.ts';
-import type { DocumentAnalysis } from './analysis.ts';
+import type { SurfaceTable } from '../graph/surface-table.ts';
 import type { GateTable, Hierarchy, NotebookIndex, RelationTable, SentenceTable } from './index-types.ts';
 
 /** What wrote a report or judged a gate is told by the system's or the model's name, and this in place of a prompt. */
@@ -22,8 +22,7 @@ export interface GivenGraphs {
 }
 
 /** Null where no tables say anything. */
-export function givenGraphs(analyses: readonly DocumentAnalysis[]): GivenGraphs | null {
-  const graphs = analyses.flatMap(({ graph }) => graph ?? []);
+export function givenGraphs(graphs: readonly GivenGraph[]): GivenGraphs | null {
   if (graphs.length === 0) return null;
   const known = new Map<string, number>();
   let count = 0;
@@ -49,16 +48,23 @@ export class LaidGraphs {
   /** For each graph, which module of the index each of its modules became; −1: none of its entities is there. */
   readonly #moduleOf: Int32Array[] = [];
 
-  /** @param entityMaps for each document, local key → entity */
-  constructor(graphs: GivenGraphs, analyses: readonly DocumentAnalysis[], entityMaps: readonly Int32Array[]) {
+  /** @param entityOfSurface the entity of each surface, or −1 */
+  constructor(
+    graphs: GivenGraphs,
+    { keys, lastMet }: Pick<SurfaceTable, 'keys' | 'lastMet'>,
+    entityOfSurface: Int32Array,
+  ) {
     this.#graphs = graphs;
-    this.#entityOf = new Int32Array(Math.max(0, ...graphs.known.values()) + 1).fill(NONE);
-    analyses.forEach(({ keys }, d) =>
-      keys.forEach((key, i) => {
-        const entity = graphs.known.get(key);
-        if (entity !== undefined && entityMaps[d]![i]! >= 0) this.#entityOf[entity] = entityMaps[d]![i]!;
-      }),
-    );
+    const count = Math.max(0, ...graphs.known.values()) + 1;
+    this.#entityOf = new Int32Array(count).fill(NONE);
+    // Of several surfaces of one the last that was met counts.
+    const met = new Float64Array(count).fill(NONE);
+    keys.forEach((key, surface) => {
+      const entity = graphs.known.get(key);
+      if (entity === undefined || entityOfSurface[surface]! < 0 || lastMet[surface]! <= met[entity]!) return;
+      met[entity] = lastMet[surface]!;
+      this.#entityOf[entity] = entityOfSurface[surface]!;
+    });
   }
 
   #here({ entityOf }: GivenGraphs['list'][number], entity: number): number {

@@ -4,7 +4,13 @@
  */
 import { partNumber } from '../text/parts.ts';
 import type { NotebookIndex } from './index-types.ts';
-import { MENTION_STRIDE, RELATION_STRIDE, RelationField, type DocumentAnalysis } from './analysis.ts';
+import {
+  MENTION_STRIDE,
+  RELATION_STRIDE,
+  RelationField,
+  type AnalysisSource,
+  type DocumentAnalysis,
+} from './analysis.ts';
 
 const QUOTED = partNumber('quoted reply');
 const REPEATED = partNumber('repeated');
@@ -68,31 +74,66 @@ function saidIn({ postings, sentences, lexicon }: Pick<NotebookIndex, 'postings'
   return own.map((terms) => terms.sort().join('\n'));
 }
 
-/**
- * The same analyses with what is only repeated marked as such; those without any quoted reply come back as they are.
- *
- * @param index of what else is in the notebook; absent: the analyses are all that there is
- */
-export function withoutRepeats(
-  analyses: readonly DocumentAnalysis[],
-  index?: Pick<NotebookIndex, 'postings' | 'sentences' | 'lexicon'>,
-): readonly DocumentAnalysis[] {
-  if (!analyses.some(({ parts }) => parts.includes(QUOTED))) return analyses;
-  const said = new Set(index && saidIn(index));
-  for (const analysis of analyses) {
-    analysis.parts.forEach((part, s) => {
-      if (part !== QUOTED) said.add(contentOf(analysis, s));
-    });
+/** Whether an analysis has any quoted reply. */
+export function quotes({ parts }: DocumentAnalysis): boolean {
+  return parts.includes(QUOTED);
+}
+
+/** What was said so far, and with it what is only repeated. */
+class Said {
+  readonly #contents: Set<string>;
+
+  /** @param contents what sentences that no reply quotes say, as far as any does; as {@link contentOf} has it */
+  constructor(contents: Iterable<string>) {
+    this.#contents = new Set(contents);
+    this.#contents.delete('');
   }
-  said.delete('');
-  return analyses.map((analysis) => {
+
+  /** The next analysis, with what is only repeated marked as such. */
+  mark(analysis: DocumentAnalysis): DocumentAnalysis {
     const parts = analysis.parts.map((part, s) => {
       if (part !== QUOTED) return part;
       const content = contentOf(analysis, s);
-      if (said.has(content)) return REPEATED;
-      if (content !== '') said.add(content);
+      if (this.#contents.has(content)) return REPEATED;
+      if (content !== '') this.#contents.add(content);
       return part;
     });
     return parts.includes(REPEATED) ? withoutFindings(analysis, parts) : analysis;
-  });
+  }
+}
+
+/** What the sentences of a document say that are quoted in replies, or that are not. */
+function* contentsOf(analysis: DocumentAnalysis, isQuoted: boolean): Generator<string> {
+  for (const [s, part] of analysis.parts.entries()) if ((part === QUOTED) === isQuoted) yield contentOf(analysis, s);
+}
+
+/**
+ * The same analyses with what is only repeated marked as such; those without any quoted reply come back as they are.
+ *
+ * @param index of what else is in the notebook
+ */
+export function withoutRepeats(
+  analyses: readonly DocumentAnalysis[],
+  index: Pick<NotebookIndex, 'postings' | 'sentences' | 'lexicon'>,
+): readonly DocumentAnalysis[] {
+  if (!analyses.some(quotes)) return analyses;
+  const contents = saidIn(index);
+  for (const analysis of analyses) contents.push(...contentsOf(analysis, false));
+  const said = new Said(contents);
+  return analyses.map((analysis) => said.mark(analysis));
+}
+
+/**
+ * The analyses of a whole notebook, one after the other, with what is only repeated marked as such. They are gone through three times, and no more is held of
+ * them than what replies quote.
+ */
+export async function* unrepeated(analyses: AnalysisSource): AsyncGenerator<DocumentAnalysis> {
+  const quoted = new Set<string>();
+  for await (const analysis of analyses) for (const content of contentsOf(analysis, true)) quoted.add(content);
+  const contents = new Set<string>();
+  for await (const analysis of analyses) {
+    for (const content of contentsOf(analysis, false)) if (quoted.has(content)) contents.add(content);
+  }
+  const said = new Said(contents);
+  for await (const analysis of analyses) yield said.mark(analysis);
 }

@@ -6,11 +6,11 @@ import { clarityOf } from '../gates/clarity.ts';
 import { linkChains } from '../graph/chains.ts';
 import { mergeEntities } from '../graph/entities.ts';
 import { buildEntityGraph } from '../graph/entity-graph.ts';
-import { keysInRelations, mergeRelations } from '../graph/relations.ts';
+import { relationsOf, surfacesInRelations, type StatedRelations } from '../graph/relations.ts';
 import { signatureOf } from '../graph/surfaces.ts';
-import { mergeText } from '../lexical/merge.ts';
 import { ENTITY_KINDS, MENTION_STRIDE, type DocumentAnalysis } from '../notebook/analysis.ts';
 import { INDEX_VERSION } from '../notebook/build.ts';
+import { collect, type Collected } from '../notebook/collect.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import { row, rowsFrom } from '../rows.ts';
 import { tellingTerms } from '../structures/identity.ts';
@@ -65,17 +65,17 @@ const NONE = -1;
 const WEIGHT_STEPS = 10_000;
 
 /** An index of one document in which every surface is an entity, and which has no modules. */
-function indexOfOne(analysis: DocumentAnalysis): NotebookIndex {
-  const text = mergeText([analysis]);
+function indexOfOne({ text, surfaces, relations: stated }: Collected): NotebookIndex {
   const meaning = termVectors(text.surfaces, WordVectors.none);
-  const { entities, vectors, entityMaps, titleEntity } = mergeEntities(
-    [analysis],
+  const { keys } = surfaces;
+  const { entities, vectors, entityOfSurface, titleEntity } = mergeEntities(
+    surfaces,
     text,
     meaning,
-    keysInRelations([analysis]),
-    { keepsAll: true, known: new Map(analysis.keys.map((key, number) => [key, number])) },
+    surfacesInRelations(stated, keys.length),
+    { keepsAll: true, known: new Map(keys.map((key, number) => [key, number])) },
   );
-  const relations = mergeRelations([analysis], text, entityMaps);
+  const relations = relationsOf(stated, entityOfSurface);
   const none = rowsFrom([]);
   return {
     ...{ version: INDEX_VERSION, tier: 'builtin', builtIn: 0 },
@@ -101,9 +101,13 @@ function indexOfOne(analysis: DocumentAnalysis): NotebookIndex {
   };
 }
 
-function surfacesOf(analysis: DocumentAnalysis, { index, members }: Prepared): DocumentRows['surfaces'] {
+function surfacesOf(
+  analysis: DocumentAnalysis,
+  stated: StatedRelations,
+  { index, members }: Prepared,
+): DocumentRows['surfaces'] {
   const { entities } = index;
-  const [inRelation] = keysInRelations([analysis]);
+  const inRelation = surfacesInRelations(stated, analysis.keys.length);
   const kind = Array.from(entities.kinds, (number) => ENTITY_KINDS[number]!);
   return {
     surface: analysis.keys,
@@ -113,7 +117,7 @@ function surfacesOf(analysis: DocumentAnalysis, { index, members }: Prepared): D
       const terms = termsOf(surface).sort();
       return terms.length === 0 ? '' : signatureOf(terms, surface);
     }),
-    lasting: kind.map((each, number) => each !== 'term' || inRelation![number] === 1),
+    lasting: kind.map((each, number) => each !== 'term' || inRelation[number] === 1),
     count: kind.map((_, number) => row(entities.sentences, number).length),
     first: kind.map((_, number) => row(entities.sentences, number)[0] ?? NONE),
     units: kind.map((_, number) => [...row(members.passagesOfEntity, number)]),
@@ -159,7 +163,8 @@ export async function rowsOfDocument(
   text: string,
   facts: DocumentFacts,
 ): Promise<DocumentRows> {
-  const index = indexOfOne(analysis);
+  const collected = collect([analysis]);
+  const index = indexOfOne(collected);
   const source = prepareTables({
     index,
     texts: { text: () => Promise.resolve(text) },
@@ -185,7 +190,7 @@ export async function rowsOfDocument(
       unit: [...index.sentences.passage],
       text: sentences.map(({ start, end }) => plain(text.slice(start!, end!))),
     },
-    surfaces: surfacesOf(analysis, source),
+    surfaces: surfacesOf(analysis, collected.relations, source),
     mentions: mentionsOf(analysis),
     ties: tiesOf(source),
     acronyms: {

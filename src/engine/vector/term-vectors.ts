@@ -5,6 +5,7 @@
 import { inverseFrequency } from '../lexical/bm25.ts';
 import type { MergedText } from '../lexical/merge.ts';
 import type { NotebookIndex, TermVectors, VectorTable } from '../notebook/index-types.ts';
+import { row } from '../rows.ts';
 import { setRow, vectorTable } from './quantised.ts';
 import type { WordVectors } from './word-vectors.ts';
 
@@ -82,39 +83,40 @@ export function inverseFrequencies({ lexicon, passages }: Pick<MergedText, 'lexi
   return Float32Array.from(lexicon.passageFrequency, (n) => inverseFrequency(n, passages.document.length));
 }
 
+/** Passages whose vectors are added up at a time. */
+const AT_ONCE = 4096;
+
 /** The vector of every passage, the title of its document included once. @param idfs how rare each term is */
 export function embedPassages(text: MergedText, meaning: TermVectors, idfs = inverseFrequencies(text)): VectorTable {
   const { postings, lexicon, sentences, passages } = text;
   const count = passages.document.length;
   const { dimensions } = meaning;
-  const sums = new Float32Array(count * dimensions);
-  const add = (term: number, weight: number, passage: number) =>
-    addTerm(meaning, term, weight, sums.subarray(passage * dimensions, (passage + 1) * dimensions));
-  const { titleTerms, passageStart } = text.documents;
-  for (let term = 0; term < lexicon.terms.length; term++) {
-    let passage = -1;
-    let times = 0;
-    const close = () => {
-      if (times > 0) add(term, termWeight(times, idfs[term]!), passage);
-    };
-    for (let at = postings.offsets[term]!; at < postings.offsets[term + 1]!; at++) {
-      const here = sentences.passage[postings.items[at]!]!;
-      if (here !== passage) {
-        close();
-        passage = here;
-        times = 0;
-      }
-      times += postings.counts[at]!;
-    }
-    close();
-  }
-  for (let d = 0; d + 1 < passageStart.length; d++) {
-    for (let at = titleTerms.offsets[d]!; at < titleTerms.offsets[d + 1]!; at++) {
-      const term = titleTerms.items[at]!;
-      for (let p = passageStart[d]!; p < passageStart[d + 1]!; p++) add(term, termWeight(1, idfs[term]!), p);
-    }
-  }
   const table = vectorTable(count, dimensions);
-  for (let p = 0; p < count; p++) setRow(table, p, sums.subarray(p * dimensions, (p + 1) * dimensions));
+  const sums = new Float32Array(Math.min(AT_ONCE, count) * dimensions);
+  /** Where each term's postings go on. */
+  const next = postings.offsets.slice();
+  const { titleTerms } = text.documents;
+  for (let first = 0; first < count; first += AT_ONCE) {
+    const end = Math.min(count, first + AT_ONCE);
+    sums.fill(0);
+    const add = (term: number, weight: number, passage: number) =>
+      addTerm(meaning, term, weight, sums.subarray((passage - first) * dimensions, (passage - first + 1) * dimensions));
+    for (let term = 0; term < lexicon.terms.length; term++) {
+      const last = postings.offsets[term + 1]!;
+      let at = next[term]!;
+      while (at < last) {
+        const passage = sentences.passage[postings.items[at]!]!;
+        if (passage >= end) break;
+        let times = 0;
+        for (; at < last && sentences.passage[postings.items[at]!] === passage; at++) times += postings.counts[at]!;
+        if (times > 0) add(term, termWeight(times, idfs[term]!), passage);
+      }
+      next[term] = at;
+    }
+    for (let passage = first; passage < end; passage++) {
+      for (const term of row(titleTerms, passages.document[passage]!)) add(term, termWeight(1, idfs[term]!), passage);
+      setRow(table, passage, sums.subarray((passage - first) * dimensions, (passage - first + 1) * dimensions));
+    }
+  }
   return table;
 }

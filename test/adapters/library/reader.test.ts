@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expose } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WorkerBuilder } from '../../../src/adapters/library/builder.ts';
@@ -74,6 +76,19 @@ function reader(apis: Partial<ReadApi>[], timeLimit = 60_000, pageLimit = 60_000
 }
 
 describe('WorkerReader', () => {
+  it('holds nothing of what was read, as long as its worker lives', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const own = reader([{}]);
+    const read: WeakRef<object>[] = [];
+    for (const id of ['a', 'b', 'c', 'd']) read.push(new WeakRef((await own.read([file(id)]))[0]!));
+    // What a reference was made of is kept until the next turn.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    collect();
+    expect(read.filter((one) => one.deref() !== undefined)).toEqual([]);
+    own.end();
+  });
+
   it('reads batch after batch in one worker', async () => {
     const one = reader([{}]);
     expect(await one.read([file('a'), file('b')])).toEqual([document(file('a')), document(file('b'))]);

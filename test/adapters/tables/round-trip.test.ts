@@ -2,16 +2,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openTables } from '../../../src/adapters/tables/open-tables.ts';
 import { hashText } from '../../../src/adapters/tables/sha256-text.ts';
-import { notebookFrom, type MemoryNotebook } from '../../../src/cli/notebook.ts';
+import { notebookFrom, type AnalysedNotebook } from '../../../src/cli/notebook.ts';
 import { packIndex } from '../../../src/engine/notebook/blocks.ts';
 import { askNotebook } from '../../../src/engine/notebook/ask.ts';
 import { readTables } from '../../../src/engine/tables/read-tables.ts';
 import type { ReadTables } from '../../../src/engine/tables/read-types.ts';
 import { filesOf, filesSource, sampleDocuments, sourceOf, BUILDING_MS } from '../../fixtures/tables.ts';
 
-let before: MemoryNotebook;
+let before: AnalysedNotebook;
 let read: ReadTables;
-let after: MemoryNotebook;
+let after: AnalysedNotebook;
 
 beforeAll(async () => {
   const documents = sampleDocuments();

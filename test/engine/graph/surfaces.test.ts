@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { oneLetterApart, uniteMisspellings, uniteSameTerms } from '../../../src/engine/graph/surfaces.ts';
+import { rowsFrom } from '../../../src/engine/rows.ts';
 import { DisjointSets } from '../../../src/engine/graph/union.ts';
 
 describe('oneLetterApart', () => {
@@ -58,7 +59,7 @@ describe('uniteMisspellings', () => {
 
 describe('uniteSameTerms', () => {
   it('unites surfaces of the same terms in any order, but not parts of them', () => {
-    const terms = [[1, 2], [2, 1], [1], [1, 2, 3], [2, 1]].map((list) => Uint32Array.from(list));
+    const terms = rowsFrom([[1, 2], [2, 1], [1], [1, 2, 3], [2, 1]]);
     const keys = [
       'signal controller',
       'controller of a signal',
@@ -71,12 +72,12 @@ describe('uniteSameTerms', () => {
 
   it('keeps apart what only a single letter tells apart', () => {
     const keys = ['vitamin c', 'vitamin d', 'vitamin a', 'vitamin', 'c vitamin'];
-    const terms = keys.map(() => Uint32Array.of(1));
+    const terms = rowsFrom(keys.map(() => [1]));
     expect(groups(5, (sets) => uniteSameTerms(keys, terms, sets))).toEqual([0, 1, 2, 3, 0]);
   });
 
   it('leaves surfaces without terms alone', () => {
-    const none = [new Uint32Array(), new Uint32Array()];
+    const none = rowsFrom([[], []]);
     expect(groups(2, (sets) => uniteSameTerms(['', ''], none, sets))).toEqual([0, 1]);
   });
 });

@@ -7,7 +7,8 @@ import {
   scoreLexical,
   SECTION_PASSAGES,
 } from '../../../src/engine/lexical/bm25.ts';
-import { mergeText, type MergedText } from '../../../src/engine/lexical/merge.ts';
+import type { MergedText } from '../../../src/engine/lexical/merge.ts';
+import { collect } from '../../../src/engine/notebook/collect.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import type { NotebookIndex } from '../../../src/engine/notebook/index-types.ts';
 import { tokenize } from '../../../src/engine/text/tokens.ts';
@@ -44,11 +45,11 @@ function reference(bags: readonly Bag[], query: readonly { word: string; weight:
 }
 
 function merged(sources: readonly Source[]): MergedText {
-  return mergeText(
+  return collect(
     sources.map(({ title, sentences }, d) =>
       analyseDocument(`d${d}`, plain(sentences.map((words) => `The ${words.join(' the ')} again.`).join(' '), title)),
     ),
-  );
+  ).text;
 }
 
 /** The passages of each section. */

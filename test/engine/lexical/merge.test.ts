@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeText } from '../../../src/engine/lexical/merge.ts';
+import { TextCollector } from '../../../src/engine/lexical/merge.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import { row } from '../../../src/engine/rows.ts';
 import { tokenize } from '../../../src/engine/text/tokens.ts';
@@ -11,10 +11,12 @@ const SOURCES = [
   { id: 'empty', title: '', text: ' \n ' },
   { id: 'b', title: 'Night report', text: LONG },
 ];
-const text = mergeText(SOURCES.map(({ id, title, text }) => analyseDocument(id, plain(text, title))));
+const collector = new TextCollector();
+const termMaps = SOURCES.map(({ id, title, text }) => collector.add(analyseDocument(id, plain(text, title))));
+const text = collector.finish();
 const { documents, sentences, passages, postings, lexicon } = text;
 
-describe('mergeText', () => {
+describe('TextCollector', () => {
   it('numbers documents as given and tiles them with sentences and passages', () => {
     expect(documents.ids).toEqual(['a', 'empty', 'b']);
     expect(documents.titles).toEqual(['Pump failure', '', 'Night report']);
@@ -69,12 +71,12 @@ describe('mergeText', () => {
   it('turns local terms into the same words', () => {
     SOURCES.forEach(({ id, title, text: words }, d) => {
       const local = analyseDocument(id, plain(words, title)).terms;
-      expect([...text.termMaps[d]!].map((term) => lexicon.terms[term])).toEqual(local);
+      expect([...termMaps[d]!].map((term) => lexicon.terms[term])).toEqual(local);
     });
   });
 
   it('makes empty tables of no documents', () => {
-    const none = mergeText([]);
+    const none = new TextCollector().finish();
     expect(none.lexicon.terms).toEqual([]);
     expect([...none.passages.sentenceStart]).toEqual([0]);
     expect([...none.postings.offsets]).toEqual([0]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeText } from '../../../src/engine/lexical/merge.ts';
+import { collect } from '../../../src/engine/notebook/collect.ts';
 import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
 import { restrictIndex } from '../../../src/engine/notebook/restrict.ts';
@@ -44,9 +44,14 @@ describe('parts of sentences', () => {
     expect(named(analyseDocument('a', parsed).parts)).toEqual(expected);
   });
 
+  it('are told of a text that ends with a long abstract on one line', () => {
+    const text = `A title\n\nAbstract Background ${'The dam had cracked before it broke. '.repeat(200)}`;
+    expect(new Set(named(analyseDocument('a', plain(text)).parts))).not.toContain('abstract');
+  });
+
   it('stand in the index, of every document, and in a part of it', async () => {
     const analyses = [analyseDocument('b', plain('The valley was dry.')), analyseDocument('a', parsed)];
-    expect(named(mergeText(analyses).sentences.parts)).toEqual(['body', ...expected]);
+    expect(named(collect(analyses).text.sentences.parts)).toEqual(['body', ...expected]);
     const index = await buildIndex(analyses, QUIET);
     const a = index.passages.document.indexOf(1);
     expect(named(restrictIndex(index, (passage) => passage >= a).sentences.parts)).toEqual(expected);

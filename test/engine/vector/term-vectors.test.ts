@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { analyseDocument } from '../../../src/engine/notebook/analysis.ts';
 import { buildIndex } from '../../../src/engine/notebook/build.ts';
-import { addTerm, embedTerms, termVectors } from '../../../src/engine/vector/term-vectors.ts';
+import { collect } from '../../../src/engine/notebook/collect.ts';
+import { addTerm, embedPassages, embedTerms, termVectors } from '../../../src/engine/vector/term-vectors.ts';
 import { cosines } from '../../../src/engine/vector/quantised.ts';
 import { WordVectors } from '../../../src/engine/vector/word-vectors.ts';
-import { notebookOf, QUIET } from '../notebook/from-texts.ts';
+import { notebookOf, plain, QUIET } from '../notebook/from-texts.ts';
 import { tinyWords } from './tiny-words.ts';
 
 const words = tinyWords({
@@ -35,6 +37,19 @@ describe('what terms mean', () => {
     expect(car).toBeCloseTo(1, 1);
     expect(automobile).toBeCloseTo(1, 1);
     expect(orchard).toBeLessThan(0.1);
+  });
+
+  it('is the same for the same words, wherever in a long notebook they stand', () => {
+    const texts = Object.values(TEXTS);
+    const all = Array.from({ length: 5000 }, (_, d) => analyseDocument(`d${d}`, plain(texts[d % 3]!)));
+    const { text } = collect(all);
+    const { values, dimensions } = embedPassages(text, termVectors(text.surfaces, words));
+    expect(values.length).toBe(5000 * dimensions);
+    for (let p = 3; p < 5000; p++) {
+      const rowOf = (passage: number) => values.subarray(passage * dimensions, (passage + 1) * dimensions);
+      expect(rowOf(p)).toEqual(rowOf(p % 3));
+    }
+    expect(values.subarray(0, dimensions).some((value) => value !== 0)).toBe(true);
   });
 
   it('is not compared where the index or the question has none, or others', async () => {

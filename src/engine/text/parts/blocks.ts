@@ -74,11 +74,10 @@ export function markAbstract(lines: readonly TextLine[]): void {
     length += text.length;
     end = i + 1;
   }
-  if (length >= LONGEST_ABSTRACT)
-    end = paragraphEnd(
-      lines,
-      lines.findIndex(({ isBlank }, i) => i > at && !isBlank),
-    );
+  if (length >= LONGEST_ABSTRACT) {
+    const next = lines.findIndex(({ isBlank }, i) => i > at && !isBlank);
+    end = next < 0 ? lines.length : paragraphEnd(lines, next);
+  }
   // A document that is hardly more than an abstract has nothing that it sums up.
   const last = lines[lines.length - 1]!;
   if (last.end - lines[at]!.start < LEAST_SUMMED_UP * length) return;
