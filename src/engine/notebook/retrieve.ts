@@ -21,6 +21,7 @@ import {
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
 import { passagesToScore, reorder, type ScorePassages } from '../retrieve/rerank.ts';
 import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
+import { withSurroundings } from '../retrieve/surroundings.ts';
 import { oneLine } from './embeddings.ts';
 import { linesOf, sentenceLines } from './passage-lines.ts';
 import type { PlanTrace } from '../types.ts';
@@ -147,11 +148,16 @@ export async function retrieveRead(
     const passages = passagesToRead(relevance);
     const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
     if (scores) {
+      const before = relevance.sentences;
       relevance = withReading(relevance, readingOf(prepared, passages, scores));
       relevance = withoutOthers(index, relevance, options.isAllowed!);
       const compared = sentencesToCompare(prepared, relevance);
       const [sideBySide] = (await readPassages([await sentenceLines(index, texts, compared)])) ?? [];
-      if (sideBySide) relevance = withComparison(relevance, compared, sideBySide);
+      if (sideBySide) {
+        relevance = withComparison(relevance, compared, sideBySide);
+        relevance = withoutOthers(index, relevance, options.isAllowed!);
+        relevance = withSurroundings(prepared, question, before, relevance, compared);
+      }
     }
     relevance = withoutOthers(index, relevance, options.isAllowed!);
   }
