@@ -101,9 +101,8 @@ export function readAnswerSignals(
   reading: Reading,
 ): Float32Array {
   const best = [...reading.sentences].reduce((most, [, score]) => Math.max(most, score), -Infinity);
-  const { any, compared = any, best: known } = reading;
-  const chances = known === undefined ? [...reading.sentences.keys()].map((sentence) => sentences[sentence]!) : [known];
-  const chance = chances.reduce((most, one) => Math.max(most, one), 0);
+  const chance = [...reading.sentences.keys()].reduce((most, sentence) => Math.max(most, sentences[sentence]!), 0);
+  const { any, compared = any } = reading;
   const count = Math.log(reading.sentences.size);
   return Float32Array.of(network.value(signals), any, best, compared, oddsOf(chance), count);
 }

@@ -30,8 +30,6 @@ export interface Reading {
   any: number;
   /** The same by what it said of the best of them side by side; absent where it did not in time. */
   compared?: number;
-  /** The chance of the best of those by what was said of it alone; absent until what stands around it counts, too (`surroundings.ts`). */
-  best?: number;
   /** By how much each of those says yes to what is asked, as the logarithm of odds. */
   affirms?: ReadonlyMap<number, number>;
 }

@@ -115,6 +115,5 @@ export function withSurroundings(
   const sentences = relevance.sentences.slice();
   for (const sentence of reading.sentences.keys()) sentences[sentence] = Math.min(sentences[sentence]!, least);
   compared.forEach((sentence, i) => (sentences[sentence] = chances[i]!));
-  const best = Math.max(...compared.map((sentence) => relevance.sentences[sentence]!));
-  return { ...relevance, sentences, reading: { ...reading, best } };
+  return { ...relevance, sentences };
 }
