@@ -132,9 +132,10 @@ function planSentences(
   }
   // What answers, what led to it, what else does. A chain begins at a statement; what answers best need not be one.
   if (path.told !== undefined) {
-    const best = candidates.reduce<Judged | null>(
+    const begins = candidates.find(({ sentence }) => sentence === path.told![0]);
+    const best = answering.reduce<Judged | undefined>(
       (one, other) => (one && one.chance >= other.chance ? one : other),
-      null,
+      begins,
     );
     const first = best && chosen.includes(best.sentence) ? [best.sentence] : [];
     return { sentences: [...new Set([...first, ...chosen])], path: steps };

@@ -31,9 +31,12 @@ export const SURROUNDING_SIGNALS = [
 /** What says nothing of the question has no less than these: how far below does not matter. */
 const LEAST = { before: -6, reader: -5 } as const;
 
+/** Questions in a document's own words share far more with it than those in other words, which are learned from: no more than this counts. */
+const MOST_SHARED = 0.3;
+
 const network = new Network(SURROUNDINGS_WEIGHTS);
 
-/** Share of the question that a sentence says, and share of what the sentence says that is the question's, by rarity: both 0 to 1. */
+/** Share of the question that a sentence says, and share of what the sentence says that is the question's, by rarity: both 0 to 0.3. */
 function shares(prepared: Prepared, question: Question, sentence: number): { covers: number; restates: number } {
   const terms = row(prepared.sentenceTerms, sentence);
   const asked = new Set(question.terms.map(({ term }) => term));
@@ -42,7 +45,10 @@ function shares(prepared: Prepared, question: Question, sentence: number): { cov
     all += prepared.idf[term]!;
     if (asked.has(term)) own += prepared.idf[term]!;
   }
-  return { covers: coverageOf(question, new Set(terms)), restates: all === 0 ? 0 : own / all };
+  return {
+    covers: Math.min(MOST_SHARED, coverageOf(question, new Set(terms))),
+    restates: Math.min(MOST_SHARED, all === 0 ? 0 : own / all),
+  };
 }
 
 /**
@@ -91,8 +97,17 @@ export function surroundingSignals(
   );
 }
 
+const CAUSAL = 0;
+
+/** Whether a sentence claims a cause outright: it may say the question again, but not only that. */
+function states({ index: { relations }, sentenceRelations }: Prepared, sentence: number): boolean {
+  return row(sentenceRelations, sentence).some(
+    (relation) => relations.kind[relation] === CAUSAL && relations.hedged[relation] === 0,
+  );
+}
+
 /**
- * Relevance with what stands around the best sentences. Whatever was not among them is no likelier than the last of them.
+ * Relevance with what stands around the best sentences; one that states a cause itself loses nothing by that. Whatever was not among them is no likelier than the last of them.
  *
  * @param before chances of all sentences before anything was read
  * @param compared as they were read side by side, at least one
@@ -110,7 +125,10 @@ export function withSurroundings(
   if (!reading) return relevance;
   const chances = weights
     .values(surroundingSignals(prepared, question, before, relevance, compared))
-    .map((value) => chanceOf(value));
+    .map((value, i) => {
+      const sentence = compared[i]!;
+      return states(prepared, sentence) ? Math.max(chanceOf(value), relevance.sentences[sentence]!) : chanceOf(value);
+    });
   const least = Math.min(...chances);
   const sentences = relevance.sentences.slice();
   for (const sentence of reading.sentences.keys()) sentences[sentence] = Math.min(sentences[sentence]!, least);

@@ -65,8 +65,9 @@ describe('what stands around a sentence', () => {
     expect(rows).toHaveLength(4 * SURROUNDING_SIGNALS.length);
     expect(of(1, 'previous reader')).toBe(1);
     expect(of(1, 'previous before')).toBeCloseTo(Math.log(0.4 / 0.6), 4);
-    expect(of(1, 'previous covers')).toBeGreaterThan(0.9);
-    expect(of(1, 'previous restates')).toBe(1);
+    // More than that counts for no more.
+    expect(of(1, 'previous covers')).toBeCloseTo(0.3);
+    expect(of(1, 'previous restates')).toBeCloseTo(0.3);
     expect(of(1, 'covers')).toBe(0);
     expect(of(0, 'next reader')).toBe(-1);
     // How far below nothing it is does not count.
@@ -84,6 +85,28 @@ describe('what stands around a sentence', () => {
     expect(moved.sentences[log + 1]!).toBeGreaterThan(moved.sentences[log]!);
     expect(moved.sentences[other]!).toBeLessThanOrEqual(moved.sentences[log]!);
     expect(relevance.sentences[log]!).toBeCloseTo(0.5);
+  });
+
+  it('takes nothing from a sentence that states a cause itself', async () => {
+    const { index } = await notebookOf({
+      log: 'The grinder stopped because of a stone. The hall was painted in June.',
+    });
+    const prepared = prepare(index);
+    const relevance = {
+      sentences: Float32Array.from([0.5, 0.1]),
+      passages: Float32Array.of(1),
+      reading: {
+        sentences: new Map([
+          [0, 1],
+          [1, -4],
+        ]),
+        any: 1,
+      },
+    } as unknown as Relevance;
+    const question = readQuestion(prepared, 'Why did the grinder stop?');
+    const moved = withSurroundings(prepared, question, relevance.sentences, relevance, [0, 1], only('previous reader'));
+    expect(moved.sentences[0]!).toBeCloseTo(0.5);
+    expect(moved.sentences[1]!).toBeGreaterThan(0.5);
   });
 
   it('is nothing where nothing was read', async () => {
