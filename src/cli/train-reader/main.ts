@@ -3,7 +3,7 @@
  * are written by the app's own code, the layers are fitted with PyTorch, and everything else is fitted here.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
@@ -12,6 +12,7 @@ import { say, WEIGHTS } from '../train-relevance/options.ts';
 import { markedClaims } from '../train-relevance/marked-claims.ts';
 import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
 import { trainingWordings } from '../wordings.ts';
+import { weighSurroundings } from './surroundings.ts';
 import { weigh } from './weigh.ts';
 import { writeStatements } from './statements.ts';
 import { writeWindows } from './windows.ts';
@@ -22,21 +23,23 @@ FOLDER           the encoder's checkpoint, as for make:encoder
 --data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
 --without NAME   leaves out questions of sets whose name contains that; may be repeated
 --python COMMAND a Python with torch, transformers and safetensors (default: python3)
---from PART      windows, layers, asked, graph or weights: does only what comes from there on; what comes before is taken from .cache/reader
+--from PART      windows, layers, asked, graph, weights or surroundings: does only what comes from there on; what comes before is taken from .cache/reader
 
-Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, read-answers.ts).`;
+Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, read-answers.ts, surroundings.ts).`;
 
 /** Sets of sentences of which it is known what causes they claim. */
 const SENTENCES = ['causal-news-train', 'semeval-cause-train'];
 
 /** What is done, each with what those before it give. */
-const PARTS = ['windows', 'layers', 'asked', 'graph', 'weights'] as const;
+const PARTS = ['windows', 'layers', 'asked', 'graph', 'weights', 'surroundings'] as const;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/reader');
 const LINES = path.join(CACHE, 'windows.jsonl');
 const STATEMENTS = path.join(CACHE, 'statements.jsonl');
 const WORDINGS = path.join(CACHE, 'wordings.jsonl');
 const LAYERS = path.join(CACHE, 'layers');
+/** What was read for the last part. */
+const SURROUNDINGS = path.join(CACHE, 'surroundings');
 
 function run(command: string, parameters: readonly string[]): void {
   const { status, error } = spawnSync(command, parameters, { stdio: 'inherit', cwd: ROOT });
@@ -88,8 +91,14 @@ async function main(): Promise<void> {
   await useModels(values, async (models) => {
     const reader = models.encoder!.sentences;
     if (!reader) throw new CausewayError('usage', 'There is no reader in public/encoder.');
-    await weigh(models, reader, WEIGHTS);
+    if (isDone('weights')) await weigh(models, reader, WEIGHTS);
+    else await weighSurroundings(SURROUNDINGS, models, reader, values.without, WEIGHTS);
   });
+  if (isDone('weights')) {
+    // By itself, since it needs the networks that were written just now; what older ones made of anything is no use.
+    await rm(SURROUNDINGS, { recursive: true, force: true });
+    run('npm', ['run', 'train:reader', '--', checkpoint, '--from', 'surroundings']);
+  }
 }
 
 main().catch((thrown: unknown) => {

@@ -2,9 +2,6 @@
  * @file The last part of `npm run train:reader`: fits what the reader's word counts beside everything else that is known of a sentence, and whether there is
  * an answer at all. It is fitted on notebooks that nothing else was trained on (`kept-apart/`), since a reader is surer of what it has seen.
  */
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import { isAnswerable } from '../../engine/evaluate/dataset.ts';
 import { linesOf, sentenceLines } from '../../engine/notebook/passage-lines.ts';
 import type { AnswerScores, SentenceReader } from '../../engine/ports.ts';
@@ -31,11 +28,10 @@ import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
 import { trainingNotebook, type TrainingNotebook } from '../train-relevance/notebooks.ts';
 import { say, SEED, write } from '../train-relevance/options.ts';
 import { partOf, type Place } from '../train-relevance/parts.ts';
-import { fileSet } from '../train-relevance/sources.ts';
 import type { SourceQuestion } from '../train-relevance/training-set.ts';
 import type { SearchModels } from '../searching.ts';
+import { keptApart } from './kept-apart.ts';
 
-const KEPT_APART = path.resolve(import.meta.dirname, 'kept-apart');
 /** Questions of other notebooks that each one is asked. */
 const FOREIGN = 12;
 /** Documents without which a notebook still has something to say. */
@@ -127,18 +123,6 @@ function answerExample({ asked, relevance, isThere }: Read, compared: Compared, 
   };
 }
 
-async function keptApart(models: SearchModels): Promise<TrainingNotebook[]> {
-  const notebooks: TrainingNotebook[] = [];
-  for (const name of existsSync(KEPT_APART) ? (await readdir(KEPT_APART)).sort() : []) {
-    const folder = path.join(KEPT_APART, name);
-    const file = path.join(folder, 'questions.jsonl');
-    if (!existsSync(file)) continue;
-    const set = await fileSet(`kept-apart/${name}`, path.join(folder, 'files'), file, () => true, say);
-    notebooks.push(await trainingNotebook(set, models, say));
-  }
-  return notebooks;
-}
-
 /**
  * Reads all questions to the notebooks that are kept apart, to a few of their documents, to those without the documents that answer them, and to other
  * notebooks, and fits the three networks.
@@ -147,7 +131,8 @@ async function keptApart(models: SearchModels): Promise<TrainingNotebook[]> {
  */
 export async function weigh(models: SearchModels, reader: SentenceReader, out: string): Promise<void> {
   const random = seededRandom(SEED);
-  const notebooks = await keptApart(models);
+  const notebooks: TrainingNotebook[] = [];
+  for (const set of await keptApart()) notebooks.push(await trainingNotebook(set, models, say));
   const read: Read[] = [];
   for (const notebook of notebooks) {
     const { prepared, texts, questions } = notebook;

@@ -21,6 +21,7 @@ import {
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
 import { passagesToScore, reorder, type ScorePassages } from '../retrieve/rerank.ts';
 import { chooseSeeds, type Seeds } from '../retrieve/seeds.ts';
+import { withSurroundings } from '../retrieve/surroundings.ts';
 import { oneLine } from './embeddings.ts';
 import { linesOf, sentenceLines } from './passage-lines.ts';
 import type { PlanTrace } from '../types.ts';
@@ -73,12 +74,17 @@ function rankedAlong(
   return rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
 }
 
-/** Seeds, gated expansion and causal path. */
+/**
+ * Seeds, gated expansion and causal path.
+ *
+ * @param order what sentences are ranked by, where that is not what a path is found by
+ */
 function gather(
   prepared: Prepared,
   question: Question,
   relevance: Relevance,
   { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS }: RetrieveOptions,
+  order = relevance,
 ): Gathered {
   const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
@@ -87,7 +93,7 @@ function gather(
   const steps = found.relations.map((relation) => prepared.index.relations.sentence[relation]!);
   const path = { ...found, fits: found.fits && (found.meetsBoth === true || isBorneOut(relevance, steps)) };
   onStage?.('expansion');
-  const ranked = rankedAlong(prepared, { relevance, expansion }, path, isAllowed);
+  const ranked = rankedAlong(prepared, { relevance: order, expansion }, path, isAllowed);
   return { question, relevance, seeds, expansion, path, ranked };
 }
 
@@ -143,25 +149,39 @@ export async function retrieveRead(
   const options = withinEvidence(prepared, text, given);
   const question = readQuestion(prepared, text);
   let relevance = relevanceOf(prepared, question, options);
+  // A path is a matter of what each sentence itself says; only which sentences answer is told by what stands around them, too.
+  let order: Relevance | null = null;
   if (readPassages) {
     const passages = passagesToRead(relevance);
     const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
     if (scores) {
+      const before = relevance.sentences;
       relevance = withReading(relevance, readingOf(prepared, passages, scores));
       relevance = withoutOthers(index, relevance, options.isAllowed!);
       const compared = sentencesToCompare(prepared, relevance);
       const [sideBySide] = (await readPassages([await sentenceLines(index, texts, compared)])) ?? [];
-      if (sideBySide) relevance = withComparison(relevance, compared, sideBySide);
+      if (sideBySide) {
+        relevance = withComparison(relevance, compared, sideBySide);
+        order = withSurroundings(prepared, question, before, relevance, compared);
+        order = withoutOthers(index, order, options.isAllowed!);
+      }
     }
     relevance = withoutOthers(index, relevance, options.isAllowed!);
   }
-  let found: Gathered & Pick<Retrieval, 'plan'> = gather(prepared, question, relevance, options);
+  let found: Gathered & Pick<Retrieval, 'plan'> = gather(prepared, question, relevance, options, order ?? relevance);
   const { planning, isAllowed = () => true } = options;
   // A chain of the index needs no reader; where it has but a statement, or one that leads elsewhere, one is read step by step.
   const hasChain = found.path.fits && found.path.relations.length > 1;
   if (relevance.reading && askNext && !hasChain) {
     const path = await readChain(prepared, texts, question, relevance, isAllowed, askNext);
-    if (path) found = { ...found, path, ranked: rankedAlong(prepared, found, path, isAllowed) };
+    if (path) {
+      const { expansion } = found;
+      found = {
+        ...found,
+        path,
+        ranked: rankedAlong(prepared, { relevance: order ?? relevance, expansion }, path, isAllowed),
+      };
+    }
   }
   if (planning) found = { ...found, ...(await readPlan(prepared, texts, found, isAllowed, planning)) };
   const passages = scorePassages ? passagesToScore(prepared, found.ranked) : [];

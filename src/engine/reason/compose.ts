@@ -130,8 +130,16 @@ function planSentences(
     if (chosen.length > 0 && total > MOST_WORDS) break;
     if (!chosen.includes(sentence)) chosen.push(sentence);
   }
-  // What answers, what led to it, what else does.
-  if (path.told !== undefined) return { sentences: chosen, path: steps };
+  // What answers, what led to it, what else does. A chain begins at a statement; what answers best need not be one.
+  if (path.told !== undefined) {
+    const begins = candidates.find(({ sentence }) => sentence === path.told![0]);
+    const best = answering.reduce<Judged | undefined>(
+      (one, other) => (one && one.chance >= other.chance ? one : other),
+      begins,
+    );
+    const first = best && chosen.includes(best.sentence) ? [best.sentence] : [];
+    return { sentences: [...new Set([...first, ...chosen])], path: steps };
+  }
   // Documents in order of their best sentence; within a document, reading order.
   const rank = new Map<number, number>();
   for (const sentence of chosen) {

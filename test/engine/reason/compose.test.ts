@@ -85,10 +85,12 @@ describe('a path as the answer', () => {
     expect(planAnswer(prepared, short, single, kept, tenWords)).toMatchObject({ sentences: [3], path: [1] });
   });
 
-  it('that was read step by step begins with what answers, goes on with what led to it, and ends with what else answers', () => {
+  it('that was read step by step begins with what answers best, goes on with the statement that it begins at and what led to it, and ends with what else answers', () => {
     const told: CausalPath = { ...path, told: [3, 0] };
     const plan = planAnswer(prepared, why, told, [judged(4, 0.9), judged(3, 0.8), judged(1, 0.01)], tenWords);
-    expect(plan).toMatchObject({ sentences: [3, 0, 4], path: [0, 1] });
+    expect(plan).toMatchObject({ sentences: [4, 3, 0], path: [0, 1] });
+    const sure = planAnswer(prepared, why, told, [judged(3, 0.9), judged(4, 0.8), judged(1, 0.01)], tenWords);
+    expect(sure).toMatchObject({ sentences: [3, 0, 4], path: [0, 1] });
   });
 
   it('that was read takes no place from what else answers', async () => {

@@ -18,17 +18,19 @@ async function placesOf(text: string) {
 describe('wholePlace', () => {
   it('brings what "This is because" is about along', async () => {
     const place = await placesOf(
-      'Ann was late. The gate stayed shut. This is because the motor had burnt out. It rained.',
+      'Ann, who lives across the river, was late for work again. The northern gate stayed shut for all of the morning. This is because the motor had burnt out. It rained.',
     );
-    expect(place('This is')).toBe('The gate stayed shut. This is because the motor had burnt out.');
-    expect(place('The gate')).toBe('The gate stayed shut.');
+    const gate = 'The northern gate stayed shut for all of the morning.';
+    expect(place('This is')).toBe(`${gate} This is because the motor had burnt out.`);
+    expect(place('The northern')).toBe(gate);
     expect(place('It rained')).toBe('It rained.');
   });
 
   it('brings along the sentence before, where that holds the cause of what a sentence states', async () => {
-    const place = await placesOf('It rained. The bees swarmed in May. There was therefore hardly any honey to sell.');
-    expect(place('There was')).toBe('The bees swarmed in May. There was therefore hardly any honey to sell.');
-    expect(place('The bees')).toBe('The bees swarmed in May.');
+    const bees = 'The bees of both hives swarmed in the first week of May.';
+    const place = await placesOf(`It rained. ${bees} There was therefore hardly any honey to sell.`);
+    expect(place('There was')).toBe(`${bees} There was therefore hardly any honey to sell.`);
+    expect(place('The bees')).toBe(bees);
   });
 
   it('brings the items of a list that a sentence announces', async () => {
@@ -36,6 +38,28 @@ describe('wholePlace', () => {
       'The outage had these causes:\n\n- The fuse was old.\n- Nobody had tested it.\n\nAll was mended by noon.';
     const place = await placesOf(text);
     expect(place('The outage')).toBe('The outage had these causes:\n\n- The fuse was old.\n- Nobody had tested it.');
+  });
+
+  it('brings along what is said next, where a sentence has only a few words', async () => {
+    const diary =
+      'Ran 18 km. Felt faint at the end and sat on a wall. I had eaten nothing but a banana since the evening before.\n\nWeighed myself.\n\nThe scales had been standing on the carpet the whole time.';
+    const place = await placesOf(diary);
+    expect(place('Ran 18')).toBe('Ran 18 km. Felt faint at the end and sat on a wall.');
+    expect(place('Felt faint')).toBe('Felt faint at the end and sat on a wall.');
+    expect(place('Weighed')).toBe('Weighed myself.');
+  });
+
+  it('brings nothing along for a short sentence that says what led to it', async () => {
+    const place = await placesOf('The flood was caused by rain. The town hall had been painted in the spring.');
+    expect(place('The flood')).toBe('The flood was caused by rain.');
+  });
+
+  it('keeps the entries of a log apart', async () => {
+    const place = await placesOf(
+      '28 April: Two roasts only.\n29 April: Bogdan off sick. Lifted a sack of sixty kilos all by himself.\n30 April: Closed.',
+    );
+    expect(place('28 April')).toBe('28 April: Two roasts only.');
+    expect(place('29 April')).toBe('29 April: Bogdan off sick. Lifted a sack of sixty kilos all by himself.');
   });
 
   it('takes nothing from above a heading, nor what may not be cited', async () => {
