@@ -6,13 +6,19 @@ import { toModelError, unloaded } from './errors.ts';
 export class Turns {
   readonly #id: string;
   #last: Promise<unknown> = Promise.resolve();
-  readonly #loss: Promise<never> | null;
+  /** Gives up the call that is under way. */
+  #giveUp: ((reason: unknown) => void) | null = null;
+  /** Why no call can succeed any more; null: the device is there. */
+  #lost: { reason: unknown } | null = null;
   #isClosed = false;
 
   /** @param loss fails when the device under the model goes away, and all calls with it */
   constructor(id: string, loss: Promise<never> | null) {
     this.#id = id;
-    this.#loss = loss;
+    loss?.catch((reason: unknown) => {
+      this.#lost = { reason };
+      this.#giveUp?.(reason);
+    });
   }
 
   /**
@@ -25,13 +31,27 @@ export class Turns {
       if (this.#isClosed) throw unloaded(this.#id);
       if (signal?.aborted === true) throw cancelled();
       try {
-        return await (this.#loss === null ? body() : Promise.race([this.#loss, body()]));
+        return await this.#unlessLost(body);
       } catch (thrown) {
         throw toModelError(thrown, this.#id);
       }
     });
     this.#last = turn.catch(() => {});
     return turn;
+  }
+
+  /** No race with the loss, a promise that lives as long as the device: that would hold what every call came to. */
+  #unlessLost<Result>(body: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (this.#lost) {
+        reject(this.#lost.reason);
+        return;
+      }
+      this.#giveUp = reject;
+      body()
+        .then(resolve, reject)
+        .finally(() => (this.#giveUp = null));
+    });
   }
 
   /** Runs `free` after the call that is under way; calls that wait behind it fail. */
