@@ -45,10 +45,26 @@ const LONG_RUN = /([^\p{L}\p{N}\s])\1{200,}/gu;
 /** Entries of thousands of authors are shorter; the parser's time grows with the square. */
 const LONGEST_ENTRY = 100_000;
 
-/** The source without entries that are too long to be any, and how many these are. */
+/** With its abbreviations written out. */
+const LONGEST_WRITTEN_OUT = 1_000_000;
+
+/** The name that `@string` gives to a text. */
+const ABBREVIATION = /^\s*@string\s*[{(]\s*([^\s={}()"#,]+)\s*=/iu;
+
+/** The source without entries that are too long to be any, also by abbreviations that are made of each other, and how many these are. */
 function withoutEndless(source: string): { source: string; left: number } {
   const parts = source.replace(LONG_RUN, (run) => run.slice(0, 200)).split(/(?=^[^\S\n]*@)/mu);
-  const kept = parts.filter(({ length }) => length <= LONGEST_ENTRY);
+  /** Characters of abbreviations, written out, at the most: their names may also stand in other texts. */
+  const sizes = new Map<string, number>();
+  const kept = parts.filter((part) => {
+    if (part.length > LONGEST_ENTRY) return false;
+    let size = part.length;
+    for (const [word] of part.matchAll(/[^\s={}()"#,]+/gu)) size += sizes.get(word.toLowerCase()) ?? 0;
+    if (size > LONGEST_WRITTEN_OUT) return false;
+    const name = ABBREVIATION.exec(part)?.[1];
+    if (name !== undefined) sizes.set(name.toLowerCase(), size);
+    return true;
+  });
   return { source: kept.join(''), left: parts.length - kept.length };
 }
 

@@ -3,7 +3,7 @@ import type { AsyncBuffer } from 'hyparquet';
 import * as v from 'valibot';
 import { CausewayError } from '../../engine/errors.ts';
 import { TABLE_NAMES, type TableName } from '../../engine/tables/columns.ts';
-import { MANIFEST_FILE, type TablesManifest } from '../../engine/tables/manifest.ts';
+import { MANIFEST_FILE, TABLES_VERSION, type TablesManifest } from '../../engine/tables/manifest.ts';
 import type { TableFile } from '../../engine/tables/check.ts';
 import { folderOfTables } from '../../rpc/tables.ts';
 import { openParquet } from './read-parquet.ts';
@@ -20,7 +20,19 @@ export interface OpenedTables {
   manifest: TablesManifest | null;
 }
 
-const manifestSchema = v.looseObject({ format: v.literal('causeway-tables'), version: v.number() });
+const ownSchema = v.looseObject({ format: v.literal('causeway-tables'), version: v.number() });
+
+/** Of a version that is known here. */
+const manifestSchema = v.looseObject({
+  ...ownSchema.entries,
+  analysis: v.number(),
+  index: v.number(),
+  notebook: v.string(),
+  made: v.string(),
+  encoder: v.nullable(v.string()),
+  dimensions: v.number(),
+  rows: v.record(v.string(), v.number()),
+});
 
 /** What GraphRAG called its files before version 1. */
 const olderFileOf = (name: TableName): string => `create_final_${name}.parquet`;
@@ -28,16 +40,26 @@ const olderFileOf = (name: TableName): string => `create_final_${name}.parquet`;
 async function readManifest(source: FilesSource, path: string): Promise<TablesManifest | null> {
   if (!source.paths.includes(path)) return null;
   const buffer = await source.open(path);
+  let manifest: v.InferOutput<typeof ownSchema>;
   try {
     const text = new TextDecoder().decode(await buffer.slice(0, buffer.byteLength));
-    return v.parse(manifestSchema, JSON.parse(text)) as unknown as TablesManifest;
+    manifest = v.parse(ownSchema, JSON.parse(text));
   } catch {
     // Another program's file of that name.
     return null;
   }
+  // What a newer version says of itself is not known here.
+  if (manifest.version <= TABLES_VERSION && !v.is(manifestSchema, manifest)) {
+    throw new CausewayError(
+      'file-damaged',
+      `${MANIFEST_FILE} is damaged. Export the tables again. Nothing was taken in.`,
+      { file: MANIFEST_FILE },
+    );
+  }
+  return manifest as unknown as TablesManifest;
 }
 
-/** @throws CausewayError `file-unsupported` where there are no tables, and as `openParquet` */
+/** @throws CausewayError `file-unsupported` where there are no tables, `file-damaged` for a manifest that says not what it should, and as `openParquet` */
 export async function openTables(source: FilesSource): Promise<OpenedTables> {
   const folder = folderOfTables(source.paths);
   if (folder === undefined) {

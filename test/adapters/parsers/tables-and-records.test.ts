@@ -251,6 +251,15 @@ describe('bibliographies', () => {
     expect(parsed.warnings.join()).toContain('could not be read');
   });
 
+  it('are not written out without end by abbreviations that are made of each other', async () => {
+    const doubled = Array.from({ length: 60 }, (_, i) => `@string{a${i + 1} = a${i} # a${i}}`);
+    const again = Array.from({ length: 60 }, () => '@string{b = b # b}');
+    const used = '@article{lathe, title = {A cracked bolt stopped lathe 1}, journal = a60 # b, year = 2020}';
+    const { text } = await read(['@string{a0 = "Journal "}', ...doubled, ...again, used].join('\n'), 'a.bib');
+    expect(text).toContain('A cracked bolt stopped lathe 1');
+    expect(text.length).toBeLessThan(100_000);
+  });
+
   it('refuses a file without entries', async () => {
     const error = await expectRefusal(read('These are notes on dams.', 'a.bib'), 'file-damaged');
     expect(error.message).toContain('Export it again');

@@ -216,6 +216,14 @@ describe('tables of our own export', () => {
     expect(message).toContain('a newer Causeway');
   });
 
+  it('whose manifest says not what it should are told', async () => {
+    for (const manifest of [{ notebook: ['A', 'B'] }, { encoder: 7 }, { rows: null }, { dimensions: '384' }]) {
+      const { code, message } = await problemOf(changed(manifest));
+      expect(code).toBe('file-damaged');
+      expect(message).toContain('manifest.json is damaged');
+    }
+  });
+
   it('that are not whole are told: without the manifest, a table, or some of its rows', async () => {
     const without = (file: string): Files => new Map([...whole].filter(([name]) => name !== file));
     const unfinished = await problemOf(without(MANIFEST_FILE));
