@@ -14,6 +14,9 @@ import type { Limits, News, Work } from './work.ts';
 const REPORT = 3;
 /** Memory is tidied up between inputs from here on, so that what one leaves behind is not counted to another. */
 const TIDY_FROM = 500 << 20;
+/** And again once so much has come on top: what the system doesn't take back would else be looked for before each input. */
+const TIDY_AGAIN = 100 << 20;
+let tidyFrom = TIDY_FROM;
 
 const { folder, seed, jobs, limits, targets } = JSON.parse(process.argv[2]!) as Work;
 const { TARGETS } = (await import(targets)) as { TARGETS: Readonly<Record<string, Target>> };
@@ -36,7 +39,10 @@ function cpu(): number {
 }
 
 function begin(number: number): void {
-  if (process.memoryUsage.rss() > TIDY_FROM) globalThis.gc?.();
+  if (process.memoryUsage.rss() > tidyFrom) {
+    globalThis.gc?.();
+    tidyFrom = Math.max(TIDY_FROM, process.memoryUsage.rss() + TIDY_AGAIN);
+  }
   const bytes = BigInt(process.memoryUsage.rss());
   shared.set([BigInt(Math.round(cpu())), BigInt(Date.now()), bytes, bytes], 1);
   Atomics.store(shared, 0, BigInt(number));

@@ -155,7 +155,8 @@ const ODD_NUMBERS = [
 
 const DEPTHS = [2, 10, 100, 1_000, 5_000, 20_000, 60_000];
 /** What opens something that has to be closed, or goes a level deeper. */
-const OPENINGS = /<[A-Za-z][^<>]{0,200}>|[[{(]|\{\\[a-z]+|^[>#*-] |^\s+|"|"[^"]{1,40}"\s*:|[a-z_]+\s*=\s*\{/gm;
+const OPENINGS =
+  /<[A-Za-z][^<>]{0,200}>|[[{(]|\{\\[a-z]{1,40}|^[>#*-] |^\s{1,200}|"|"[^"]{1,40}"\s{0,9}:|[a-z_]{1,40}\s{0,9}=\s{0,9}\{/gm;
 
 type TextEdit = (text: string, edit: Edit, other: string) => string;
 
