@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RELATION_KINDS } from '../../../src/engine/notebook/analysis.ts';
+import { withStatementsBetween } from '../../../src/engine/structures/between/read-between.ts';
 import { contradictionsOf } from '../../../src/engine/structures/contradictions.ts';
 import { causesOf, readStatements } from '../../../src/engine/structures/notebook-causes.ts';
+import { readStatementWords } from '../../../src/engine/structures/statement-words.ts';
 import { notebookOf, type Texts } from '../notebook/from-texts.ts';
 
 async function read(texts: Texts) {
@@ -54,6 +56,19 @@ describe('sentences that name two events of other statements', () => {
     expect(index.relations.terms.offsets.length).toBe(2 * index.relations.kind.length + 1);
     expect(index.chains.offsets.length).toBe(index.relations.kind.length + 1);
     expect(built.relations.terms.offsets.length).toBe(2 * built.relations.kind.length + 1);
+  });
+
+  it('are not looked for in a notebook of so many sentences that somebody would wait', async () => {
+    const { index, texts } = await notebookOf({
+      interim: FIRST,
+      final: 'Our interim report had wrongly put the derailment on the broken switch; this is withdrawn.',
+    });
+    const words = await readStatementWords(index, texts, () => false);
+    const [within, beyond] = [4, 3];
+    expect((await withStatementsBetween(index, texts, words, () => false, within)).words).toHaveLength(
+      words.length + 1,
+    );
+    expect(await withStatementsBetween(index, texts, words, () => false, beyond)).toEqual({ index, words });
   });
 
   it('say nothing of documents that may not be shown', async () => {

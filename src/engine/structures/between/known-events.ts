@@ -39,6 +39,10 @@ export class KnownEvents {
   readonly #weight: Float32Array;
   readonly #number: ReadonlyMap<string, number>;
   readonly #sidesOf = new Map<number, number[]>();
+  /** What all words of a side weigh together … */
+  readonly #whole: Float64Array;
+  /** … and those of them that a text has, while it is looked at; all zero in between. */
+  readonly #shared: Float64Array;
 
   /**
    * @param eventOfSide which events there are
@@ -54,6 +58,10 @@ export class KnownEvents {
     this.#family = wordFamilies(lexicon.terms, meaning, lexicon.terms.keys());
     this.#telling = tellingTerms(index, wordsOfSide, this.#family);
     this.#weight = weightsOf(this.#telling, lexicon.terms.length);
+    this.#whole = Float64Array.from(this.#telling, (terms) =>
+      terms.reduce((sum, term) => sum + this.#weight[term]!, 0),
+    );
+    this.#shared = new Float64Array(this.#telling.length);
     const takesPart = takesPartIn(relations);
     this.#telling.forEach((terms, side) => {
       if (!takesPart(side)) return;
@@ -68,30 +76,36 @@ export class KnownEvents {
   /** Sides whose events a text may name, by the words that it has. */
   candidates(text: string): number[] {
     const terms = this.#termsOf(text);
-    const has = new Set(terms);
-    const tried = new Set<number>();
-    const found: number[] = [];
+    const proposed: number[] = [];
     for (const term of terms) {
       const sides = this.#sidesOf.get(term) ?? [];
       if (sides.length > MOST_SIDES) continue;
+      const weight = this.#weight[term]!;
       for (const side of sides) {
-        if (tried.has(side)) continue;
-        tried.add(side);
-        let [shared, all] = [0, 0];
-        for (const own of this.#telling[side]!) {
-          all += this.#weight[own]!;
-          if (has.has(own)) shared += this.#weight[own]!;
-        }
-        if (all > 0 && shared >= COVERED * all) found.push(side);
+        if (this.#shared[side] === 0) proposed.push(side);
+        this.#shared[side]! += weight;
       }
     }
+    // Words that propose nothing count where something is proposed.
+    for (const term of terms) {
+      const sides = this.#sidesOf.get(term) ?? [];
+      if (sides.length <= MOST_SIDES) continue;
+      const weight = this.#weight[term]!;
+      for (const side of sides) if (this.#shared[side]! > 0) this.#shared[side]! += weight;
+    }
+    const found = proposed.filter((side) => this.#shared[side]! >= COVERED * this.#whole[side]!);
+    for (const side of proposed) this.#shared[side] = 0;
     return found;
   }
 
   /** The events that a sentence names, in its order; no two of them are one, and none lies within another. */
   named(text: string, tokens: readonly Token[], candidates: readonly number[]): NamedEvent[] {
     const places: (NamedEvent & { weight: number })[] = [];
+    const telling = new Set(candidates.flatMap((side) => [...this.#telling[side]!]));
+    const tells = tokens.map(({ lower }) => this.#termsOf(lower).some((term) => telling.has(term)));
     for (const { from, to } of placesIn(tokens)) {
+      // Without a word of any of them it agrees with none.
+      if (!tells.slice(from, to).includes(true)) continue;
       const terms = this.#termsOf(namingWords(text.slice(tokens[from]!.start, tokens[to - 1]!.end)));
       if (terms.length === 0) continue;
       let best = -1;

@@ -31,6 +31,8 @@ const CAUSAL = RELATION_KINDS.indexOf('causal');
  * together count. What leads backwards is worse than what is missing (docs/evaluation.md).
  */
 const LEAST = { denied: 0.6, claimed: 0.9, inOneWayFrame: 0.6 };
+/** Looking at a sentence takes half a millisecond: of a notebook with more than these only what its grammar read is known, so that nobody waits. */
+const MOST_SENTENCES = 5_000;
 /** How far a statement is believed, from what is barely likely to what is sure. */
 const CONFIDENCE = { least: 0.3, most: 0.6 };
 
@@ -55,13 +57,16 @@ export interface ReadStatements {
  *
  * @param words of the statements that the index has; null for what may not be shown
  * @param isExcluded documents of which nothing may be shown
+ * @param mostSentences of a notebook that is looked at
  */
 export async function withStatementsBetween(
   index: NotebookIndex,
   texts: TextSource,
   words: readonly (StatementWords | null)[],
   isExcluded: (documentId: string) => boolean,
+  mostSentences = MOST_SENTENCES,
 ): Promise<ReadStatements> {
+  if (index.sentences.document.length > mostSentences) return { index, words: [...words] };
   const reading = new Reading(index, words);
   const found: Found[] = [];
   const told = [...words];
@@ -88,6 +93,8 @@ class Reading {
   readonly #sayings = new SayingReader(SAYING_WEIGHTS);
   readonly #number: ReadonlyMap<string, number>;
   readonly #relationsOf = new Map<number, number[]>();
+  /** Of words, as they were looked up. */
+  readonly #meanings = new Map<string, Float64Array | null>();
   /** Pairs of events, as "cause effect", of which the first is claimed to bring about the second. */
   readonly #claimed = new Set<string>();
 
@@ -184,13 +191,21 @@ class Reading {
   }
 
   readonly #meaningOf: MeaningOf = (word) => {
+    const known = this.#meanings.get(word);
+    if (known !== undefined) return known;
+    const meaning = this.#meaningIn(word);
+    this.#meanings.set(word, meaning);
+    return meaning;
+  };
+
+  #meaningIn(word: string): Float64Array | null {
     const term = this.#number.get(termsOf(word)[0] ?? '');
     if (term === undefined) return null;
     const { dimensions, basis } = this.index.meaning;
     const vector = basis.subarray(term * dimensions, (term + 1) * dimensions);
     const length = Math.hypot(...vector);
     return length === 0 ? null : Float64Array.from(vector, (value) => value / length);
-  };
+  }
 }
 
 /** Rows with more behind them. */
