@@ -186,6 +186,21 @@ async function storageIsFull(stage: Stage): Promise<Page> {
   return reloaded(page);
 }
 
+/** How many models the model manager still has, with those that can be brought back. Runs in the page. */
+async function keptModels(): Promise<number> {
+  const result = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(request.error?.message));
+    });
+  const database = await result(indexedDB.open('causeway-models'));
+  try {
+    return await result(database.transaction('models').objectStore('models').count());
+  } finally {
+    database.close();
+  }
+}
+
 /** The private file system, where models lie, has no room while one is taken in; when there is room again, it is taken in whole. */
 async function fileSystemIsFull(stage: Stage): Promise<Page> {
   const { page, server, random } = stage;
@@ -207,9 +222,10 @@ async function fileSystemIsFull(stage: Stage): Promise<Page> {
   await session.send('Storage.overrideQuotaForOrigin', { origin });
   await input.setInputFiles(archive);
   const local = page.getByRole('region', { name: /^On this device/ }).getByRole('article', { name: 'tiny' });
-  // What runs models would be more memory than the session has that is compared with.
+  // What runs models would be more memory than the session has that is compared with, and it runs as long as the model can be brought back.
   await local.getByRole('button', { name: 'Delete tiny' }).click();
   await local.waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(keptModels), { timeout: 60_000, interval: 1_000 }).toBe(0);
   return reloaded(page);
 }
 
