@@ -1,6 +1,6 @@
 /** @file The library with encrypted notebooks: indexing rests while one is locked and goes on when it is unlocked, pages are told, and nothing is kept outside of it. */
 import 'fake-indexeddb/auto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { IdbNotebookStore } from '../../../src/adapters/idb/notebook-store.ts';
 import { fileReadingIn } from '../../../src/adapters/library/file-reading.ts';
 import type { LibraryEvent } from '../../../src/rpc/contracts.ts';
@@ -60,6 +60,23 @@ describe('a locked notebook', () => {
     await tab.desk.open(NOTEBOOK);
     const answer = await tab.desk.ask(NOTEBOOK, 'q', QUESTION, quiet);
     expect(answer.sentences.map(({ text }) => text).join(' ')).toContain('Eastgate substation');
+  });
+
+  it('has its sources listed and its index opened as soon as its key is there, before a page asks', async () => {
+    const { tab, store } = await openFilled();
+    await store.vault.encrypt(NOTEBOOK, PASSPHRASE);
+    await store.vault.lock(NOTEBOOK);
+    const listing = vi.spyOn(store, 'listDocuments');
+    const loading = vi.spyOn(store, 'readIndex');
+    await tab.desk.readAhead(NOTEBOOK);
+    expect(loading).not.toHaveBeenCalled();
+    await tab.library.unlockNotebook(NOTEBOOK, PASSPHRASE, quiet);
+    await expect.poll(() => loading.mock.calls.length).toBe(1);
+    expect(listing).toHaveBeenCalledTimes(1);
+    expect(await tab.library.listDocuments(NOTEBOOK)).toHaveLength(4);
+    expect(listing).toHaveBeenCalledTimes(1);
+    await tab.library.listDocuments(NOTEBOOK);
+    expect(listing).toHaveBeenCalledTimes(2);
   });
 
   it('is purged of what was removed once it is unlocked', async () => {
