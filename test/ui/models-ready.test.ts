@@ -6,10 +6,7 @@ import { Toasts } from '../../src/ui/state/toasts.svelte.ts';
 import type { Services } from '../../src/ui/workers.ts';
 import { keepModels } from './kept-models.ts';
 
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await keepModels(null);
-});
+afterEach(() => vi.unstubAllGlobals());
 
 /** What a start does, in order. */
 async function start(keepReady = async () => {}): Promise<string[]> {
@@ -27,6 +24,7 @@ async function start(keepReady = async () => {}): Promise<string[]> {
 }
 
 test('the worker that keeps models starts once the page is idle, and only where models were kept', async () => {
+  await keepModels(null);
   expect(await start()).toEqual(['idle']);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(MODELS_DATABASE);
   await keepModels(['tiny']);

@@ -73,7 +73,8 @@ function openFence({ children }: Root, markdown: string): string {
   if (last?.type !== 'code') return '';
   const lines = sourceOf(last, markdown).split('\n');
   const [fence = ''] = /^(?:`{3,}|~{3,})/.exec(lines[0]!) ?? [];
-  const isClosed = lines.length > 1 && new RegExp(`^ {0,3}${fence}[\`~]*\\s*$`).test(lines.at(-1)!);
+  // Only more of the same sign may follow: of another it would be code still.
+  const isClosed = lines.length > 1 && new RegExp(`^ {0,3}${fence}${fence[0]}*\\s*$`).test(lines.at(-1)!);
   return fence === '' || isClosed ? '' : `\n${fence}`;
 }
 

@@ -56,8 +56,8 @@ describe('a note in Markdown', () => {
     expect(references.map(({ identifier }) => identifier)).toEqual(['note1-1', '1']);
   });
 
-  it('ends the code that it begins', () => {
-    const note = { ...cell('2', ''), kind: 'note' as const, note: 'a\n\n````js\nnever ends' };
+  it.each(['a\n\n````js\nnever ends', '```\n```~~~', '~~~\n~~~`'])('ends the code that it begins: %j', (text) => {
+    const note = { ...cell('2', ''), kind: 'note' as const, note: text };
     const markdown = markdownOf(manuscript([note, cell('1', 'Why?')]), WORDS, harmlessNote);
     expect(ofType(markdown, 'heading').length).toBe(2);
   });
