@@ -148,6 +148,9 @@ const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 const STORIES = {
   environment: 'node',
   globalSetup: 'test/browser/global-setup.ts',
+  setupFiles: 'test/browser/setup.ts',
+  // Files share a browser and what drives it, which take two seconds to start; each page has a profile of its own.
+  isolate: false,
   // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
   expect: { poll: { timeout: 60_000 } },
   testTimeout: 300_000,
