@@ -51,9 +51,9 @@ export async function closePages(): Promise<void> {
  * process.
  */
 export function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: requireChromium(), args: chromiumArguments() }).then((started) =>
-    started.once('disconnected', () => (browser = null)),
-  );
+  browser ??= chromium
+    .launch({ executablePath: requireChromium(), args: chromiumArguments() })
+    .then((started) => started.once('disconnected', () => (browser = null)));
   return browser;
 }
 
