@@ -7,6 +7,9 @@ import { eventsByWords } from './identity.ts';
 import { NO_WORDS, readStatementWords, sideWordsOf } from './statement-words.ts';
 import type { CausalGraph, StatementWords } from './types.ts';
 
+/** What is believed less is what the encoder's reader alone took for a claim, too often wrongly for chains and loops to be built of (docs/evaluation.md). */
+const LEAST_BELIEVED = 0.6;
+
 /** @param words as `readStatementWords` gave them: statements without any are left out */
 export function causesOf(index: NotebookIndex, words: readonly (StatementWords | null)[]): CausalGraph {
   return causalGraph({
@@ -27,5 +30,7 @@ export async function readStatements(
   texts: TextSource,
   isExcluded: (documentId: string) => boolean,
 ): Promise<ReadStatements> {
-  return withStatementsBetween(index, texts, await readStatementWords(index, texts, isExcluded), isExcluded);
+  const words = await readStatementWords(index, texts, isExcluded);
+  const believed = words.map((own, relation) => (index.relations.confidence[relation]! < LEAST_BELIEVED ? null : own));
+  return withStatementsBetween(index, texts, believed, isExcluded);
 }

@@ -80,4 +80,14 @@ describe('sentences that name two events of other statements', () => {
     const { words } = await readStatements(built, texts, (id) => id === 'final');
     expect(words.length).toBe(built.relations.kind.length);
   });
+
+  it('stand beside what the grammar stated, while what a reader is barely sure of is no ground for causes', async () => {
+    const { index, texts } = await notebookOf({ interim: FIRST });
+    const confidence = index.relations.confidence.slice();
+    confidence[0] = 0.55;
+    const unsure = { ...index, relations: { ...index.relations, confidence } };
+    const { words } = await readStatements(unsure, texts, () => false);
+    expect(words.map((own) => own !== null)).toEqual([false, true, true]);
+    expect(causesOf(unsure, words).links).toHaveLength(2);
+  });
 });
