@@ -38,12 +38,19 @@ async function openMenu(name: string): Promise<void> {
   await page.getByRole('button', { name: `More for ${name}` }).click();
 }
 
+/** Asks until the answer is there: what was just changed or undone is in answers once the index has caught up. */
 async function expectAnswer(question: string, words: RegExp): Promise<void> {
-  await page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
-  await page.keyboard.press('Enter');
   const answer = page.getByRole('region', { name: 'Answer', exact: true }).first();
   await expect
-    .poll(async () => (await answer.getAttribute('aria-busy')) === 'false' && answer.textContent())
+    .poll(
+      async () => {
+        await page.getByRole('textbox', { name: 'Ask a question' }).fill(question);
+        await page.keyboard.press('Enter');
+        await expect.poll(() => answer.getAttribute('aria-busy')).toBe('false');
+        return answer.textContent();
+      },
+      { interval: 1000 },
+    )
     .toMatch(words);
 }
 
