@@ -7,17 +7,20 @@ import { Network } from '../../retrieve/network.ts';
 import type { Prepared } from '../../retrieve/prepared.ts';
 import type { Question } from '../../retrieve/question.ts';
 import { isEvidencePart } from '../../text/parts.ts';
-import type { Filtered, Judged } from '../filter.ts';
+import { strongestClaim, type Filtered, type Judged } from '../filter.ts';
 import { SUSPECTED_NETWORK, SUSPECTED_WORDS } from './suspected-weights.ts';
 import { REACH, Suspicion } from './suspected.ts';
 import { WordClassifier } from './words.ts';
 
+const DENIED = 2;
 /** Told of such a sentence. */
 export const SUSPECTED = 'Only told or suspected by someone';
 /** From these odds on: of sentences left out of the training a fourth of those that only look like a reason, and one in thirty of those that answer. */
 const LEAST_ODDS = -1.25;
 /** Sentences that are looked at, best first: more are never cited. */
 const MOST_JUDGED = 24;
+/** Where fewer stand around a sentence, how they are said tells nothing: it was learned from whole reports, mails and papers. */
+const LEAST_AROUND = 8;
 /** What it was learned from is English; of short texts the language is not known. */
 const UNDERSTOOD: ReadonlySet<string> = new Set(['en', 'und']);
 
@@ -66,11 +69,11 @@ export async function setSuspectedAside(
   const judged = new Set([...kept.slice(0, MOST_JUDGED).map(({ sentence }) => sentence), ...onPath]);
   const suspected = new Set<number>();
   for (const sentence of judged) {
-    // What a document itself says that it found is told by nobody else.
-    if (sentences.roles[sentence] === FINDING) continue;
+    // What a document itself says that it found is told by nobody else, and who denies a cause suspects none.
+    if (sentences.roles[sentence] === FINDING || strongestClaim(prepared, sentence) === DENIED) continue;
     if (!UNDERSTOOD.has(documents.languages[sentences.document[sentence]!]!)) continue;
     const { sentences: words, at } = await around(prepared, texts, sentence);
-    if (suspicion.value(words, at) > LEAST_ODDS) suspected.add(sentence);
+    if (words.length >= LEAST_AROUND && suspicion.value(words, at) > LEAST_ODDS) suspected.add(sentence);
   }
   const left = kept.filter(({ sentence }) => !suspected.has(sentence));
   if (suspected.size === 0 || left.length === 0) return { kept, rejected, path };

@@ -2,7 +2,7 @@
  * @file What is only told or suspected: "They all say it was the strike". Such a sentence ties two things as plainly as a finding does, and a notebook that has the
  * finding, too, does not take it for a reason. How it is said tells it, and how what stands around it is said: a newspaper's rumours stand among rumours.
  */
-import { Network } from '../../retrieve/network.ts';
+import type { Network } from '../../retrieve/network.ts';
 import type { WordClassifier } from './words.ts';
 
 /** Names of the numbers in a row: how a sentence is said, how its neighbours are at the most, and how what stands around it is in the mean. */

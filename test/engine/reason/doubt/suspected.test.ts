@@ -38,7 +38,9 @@ describe('suspectedSignals', () => {
 describe('an answer', () => {
   const paper =
     '"They all say it is the parcel strike that has emptied the shelves," said a neighbour. Others at the pub blamed the new manager. ' +
-    'One man said that it was the strike and nothing else. Some people suspect the weather.';
+    'One man said that it was the strike and nothing else. Some people suspect the weather. ' +
+    'A friend of hers told reporters that it was all because of the pickets. "It began the day they walked out," said her husband. ' +
+    'Rumours in the village blame the union. Nobody at the company would comment.';
   const report =
     'The depot could not pick the orders of all shops. Because of this the shelves of the village shops were empty.';
 
