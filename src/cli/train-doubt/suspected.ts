@@ -2,7 +2,7 @@
  * @file Fits what tells sentences that only look like a reason (`engine/reason/doubt/suspected.ts`): on dossiers whose questions name such places, by how they are said;
  * and how what stands around them counts, by classifiers that have not seen their dossier.
  */
-import { REACH, SUSPECTED_SIGNALS, suspectedSignals } from '../../engine/reason/doubt/suspected.ts';
+import { SUSPECTED_SIGNALS, suspectedSignals } from '../../engine/reason/doubt/suspected.ts';
 import { WordClassifier, type WordWeights } from '../../engine/reason/doubt/words.ts';
 import { Network, type NetworkWeights } from '../../engine/retrieve/network.ts';
 import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
@@ -86,10 +86,4 @@ export function fitSuspected(dossiers: readonly Dossier[], say: (line: string) =
     say(`above ${odds}: ${share(true)} of those that only look like a reason, ${share(false)} of the others`);
   }
   return { words: fitWords(texts(dossiers), STRENGTH), network: fitAround(folds.flat()) };
-}
-
-/** The sentences that stand within reach of one, and where it is among them. */
-export function aroundOf<T>(sentences: readonly T[], at: number): { around: T[]; at: number } {
-  const from = Math.max(0, at - REACH);
-  return { around: sentences.slice(from, at + REACH + 1), at: at - from };
 }

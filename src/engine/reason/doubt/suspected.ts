@@ -30,13 +30,17 @@ export class Suspicion {
     this.#network = network;
   }
 
+  /** How a sentence is said: the logarithm of the odds by its own words. */
+  own(sentence: string): number {
+    return this.#words.value(sentence);
+  }
+
   /**
-   * @param sentences of a document, in their order: one that is asked about and what stands within {@link REACH} of it
+   * @param words what {@link own} gives for sentences of a document, in their order: one that is asked about and what stands within {@link REACH} of it
    * @param at the one that is asked about
    * @returns the logarithm of the odds that it only looks like a reason
    */
-  value(sentences: readonly string[], at: number): number {
-    const words = sentences.map((sentence) => this.#words.value(sentence));
+  value(words: ArrayLike<number>, at: number): number {
     return this.#network.value(Float32Array.from(suspectedSignals(words, at)));
   }
 }
