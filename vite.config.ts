@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { chromiumArguments, findChromium } from './src/cli/chromium.ts';
+import { LongestFirst } from './src/cli/longest-first.ts';
 import { ONNXRUNTIME_FOLDER, onnxruntimeAssets } from './src/cli/onnxruntime-assets.ts';
 import { pdfjsAssets } from './src/cli/pdfjs-assets.ts';
 import { recognitionAssets } from './src/cli/recognition-assets.ts';
@@ -147,6 +148,9 @@ const ISOLATION = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-E
 const STORIES = {
   environment: 'node',
   globalSetup: 'test/browser/global-setup.ts',
+  setupFiles: 'test/browser/setup.ts',
+  // Files share a browser and what drives it, which take two seconds to start; each page has a profile of its own.
+  isolate: false,
   // A busy machine may take long over a step; the tests say what they wait for, not how long that may take.
   expect: { poll: { timeout: 60_000 } },
   testTimeout: 300_000,
@@ -174,6 +178,7 @@ export default defineConfig({
   test: {
     // As many as there are cores: by default one is left free, which on two cores leaves one worker.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
@@ -193,15 +198,15 @@ export default defineConfig({
           name: 'browser',
           include: ['test/{browser,browsers}/**/*.test.ts'],
           exclude: [SCANS],
-          // After the other projects. A story mostly waits for one thing at a time, so two of them use two cores well.
-          sequence: { groupOrder: 1 },
+          // A story mostly waits for one thing at a time, so two of them use two cores well.
+          sequence: { groupOrder: 2 },
           maxWorkers: Math.min(2, availableParallelism()),
         },
       },
       {
         extends: true,
         // By itself: recognising takes every core, and other stories would wait for theirs.
-        test: { ...STORIES, name: 'scans', include: [SCANS], sequence: { groupOrder: 2 }, maxWorkers: 1 },
+        test: { ...STORIES, name: 'scans', include: [SCANS], sequence: { groupOrder: 3 }, maxWorkers: 1 },
       },
       {
         // Runs inside the browser itself, for what only a browser has: its own IndexedDB, WebAssembly, WebGPU.
@@ -212,6 +217,9 @@ export default defineConfig({
           name: 'in-browser',
           include: ['test/in-browser/**/*.test.ts'],
           globalSetup: 'test/in-browser/global-setup.ts',
+          // By itself, like scans: threads that share the work of a model wait for each other while another test has their core, and
+          // calls that take a second take ten.
+          sequence: { groupOrder: 1 },
           expect: STORIES.expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -5,7 +5,7 @@
 import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions, type Locator, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { chromiumArguments, requireChromium } from '../../src/cli/chromium.ts';
 import { serveBuild, type Served, type ServeOptions } from '../../src/cli/server.ts';
 
@@ -40,19 +40,20 @@ const OF_ENCODER = ['manifest.json', 'model'];
 let browser: Promise<Browser> | null = null;
 let pages: Page[] = [];
 
-afterEach(async () => {
+/** Closes the pages of a test, with all that was stored in them. */
+export async function closePages(): Promise<void> {
   await Promise.all(pages.map((page) => page.context().close()));
   pages = [];
-});
+}
 
-afterAll(async () => {
-  await (await browser)?.close();
-  browser = null;
-});
-
-/** One Chromium for each test file, started when first needed. */
+/**
+ * One Chromium for all files of tests that this process runs, started when first needed, and again when it has crashed. It ends with the
+ * process.
+ */
 export function sharedBrowser(): Promise<Browser> {
-  browser ??= chromium.launch({ executablePath: requireChromium(), args: chromiumArguments() });
+  browser ??= chromium
+    .launch({ executablePath: requireChromium(), args: chromiumArguments() })
+    .then((started) => started.once('disconnected', () => (browser = null)));
   return browser;
 }
 

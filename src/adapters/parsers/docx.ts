@@ -8,6 +8,7 @@ import { loadMarkupWriter } from './html.ts';
 import { checkCharacters, checkElements } from './limits.ts';
 import { fileName } from './paths.ts';
 import { TextWriter } from './text-writer.ts';
+import { loadXml, type ReadXml } from './xml.ts';
 import { damagedFile, unzip, type ZipLimits } from './zip.ts';
 
 /** Text is some tenth of its XML; parsed XML takes some twenty times its size in memory. */
@@ -16,12 +17,16 @@ const MAIN_PART = 'word/document.xml';
 /** Pictures, fonts and embedded files are never unpacked. */
 const NEEDED_PART = /^(?:\[Content_Types\]\.xml|(?:.*\/)?_rels\/.*\.rels|(?:word|docProps)\/[^/]*\.xml)$/;
 
+/** Of these, what mammoth reads; the properties are read here. */
+const READ_PART = /^(?!docProps\/)/;
+
 /** @throws CausewayError `file-damaged`, `file-encrypted`, `archive-too-large`, `file-too-large` */
 export async function parseDocx(bytes: Uint8Array, path: string): Promise<ParsedDocument> {
   const parts = unzip(bytes, path, LIMITS, (name) => NEEDED_PART.test(name));
   const main = parts.get(MAIN_PART);
   if (main === undefined) throw notWord(path);
   checkElements(main, path);
+  checkXml(parts, await loadXml(), path);
   const writer = new TextWriter();
   const [writeMarkup, markup] = await Promise.all([loadMarkupWriter(), convert(parts, path)]);
   writeMarkup(markup, writer);
@@ -36,6 +41,18 @@ export async function parseDocx(bytes: Uint8Array, path: string): Promise<Parsed
     parts: writer.parts,
     warnings: [],
   };
+}
+
+/** In a part that is cut or changed mammoth's parser makes a node of each letter, and goes through all of them for each. */
+function checkXml(parts: ReadonlyMap<string, Uint8Array>, readXml: ReadXml, path: string): void {
+  for (const [name, part] of parts) {
+    if (!READ_PART.test(name)) continue;
+    try {
+      readXml(part, {});
+    } catch (error) {
+      throw damagedFile(path, `${name}: ${String(error)}`);
+    }
+  }
 }
 
 async function convert(parts: ReadonlyMap<string, Uint8Array>, path: string): Promise<string> {

@@ -4,7 +4,7 @@ import { CausewayError } from '../../engine/errors.ts';
 import { decodeDeclared } from './decode.ts';
 import { readPackage } from './epub-package.ts';
 import { loadMarkupWriter } from './html.ts';
-import { checkCharacters, checkElements } from './limits.ts';
+import { checkCharacters, checkDepth, checkElements } from './limits.ts';
 import type { Parts } from './package-parts.ts';
 import { fileName } from './paths.ts';
 import { TextWriter } from './text-writer.ts';
@@ -38,8 +38,10 @@ export async function parseEpub(bytes: Uint8Array, path: string): Promise<Parsed
       continue;
     }
     checkElements(chapter, path);
+    const markup = asHtml(decodeDeclared(chapter));
+    checkDepth(markup, path);
     writer.separate(2);
-    writeChapter(asHtml(decodeDeclared(chapter)), book.titles.get(name) ?? '', writer, writeMarkup);
+    writeChapter(markup, book.titles.get(name) ?? '', writer, writeMarkup);
     checkCharacters(writer.length, path);
   }
   const { title, date } = book;

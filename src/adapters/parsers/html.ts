@@ -7,7 +7,7 @@ import { cleanText } from './clean-text.ts';
 import { declaredEncoding } from './decode.ts';
 import { decodeAnyText } from './encodings.ts';
 import { writeHtmlText } from './html-text.ts';
-import { checkCharacters, checkElements, MAX_HTML_FILE_BYTES, tooLarge } from './limits.ts';
+import { checkCharacters, checkDepth, checkElements, MAX_HTML_FILE_BYTES, tooLarge } from './limits.ts';
 import { TextWriter } from './text-writer.ts';
 
 /** Readability's choice is taken when it holds at least this share of the page's text: less means it missed the point. */
@@ -34,6 +34,7 @@ export async function parseHtml(bytes: Uint8Array, path: string): Promise<Parsed
  */
 export async function readPage(markup: string, path: string): Promise<ParsedDocument> {
   checkElements(markup, path);
+  checkDepth(markup, path);
   const document = (await loadParser())(markup);
   const title = inlineText(document.querySelector('title')?.textContent ?? '');
   const page = new TextWriter();

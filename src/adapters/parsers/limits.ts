@@ -18,6 +18,8 @@ export const MAX_TEXT_FILE_BYTES = 50 * MEGABYTE;
 export const MAX_HTML_FILE_BYTES = 20 * MEGABYTE;
 /** Opening tags of an HTML page or of a Word document's main part: each becomes an object of some hundred bytes or more. */
 export const MAX_ELEMENTS = 500_000;
+/** Elements within one another: each is held open by the parser, which goes through all of them for every further one. */
+export const MAX_DEPTH = 20_000;
 /** Characters (UTF-16 code units) of readable text in one document. */
 export const MAX_TEXT_CHARACTERS = 50_000_000;
 
@@ -81,6 +83,32 @@ function countTagBytes(markup: Uint8Array): number {
     if (markup[at + 1] !== slash) count++;
   }
   return count;
+}
+
+/** An opening or closing tag with its name, and whether it closes itself. */
+const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*?(\/?)>/gi;
+/** Elements that end where another begins, or hold nothing. */
+const ENDED_BY_OTHERS =
+  /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|d[td]|t[rdh]|thead|tbody|tfoot|option|optgroup|r[tp])$/i;
+
+/**
+ * Refuses a page whose elements lie within one another deeper than can be read, as those of a page do whose tags were never closed.
+ * @throws CausewayError `file-too-large`
+ */
+export function checkDepth(markup: string, path: string): void {
+  let depth = 0;
+  for (const [, end, name, closesItself] of markup.matchAll(TAG)) {
+    if (ENDED_BY_OTHERS.test(name!)) continue;
+    if (end !== '') depth = Math.max(0, depth - 1);
+    else if (closesItself === '') depth++;
+    if (depth <= MAX_DEPTH) continue;
+    throw new CausewayError(
+      'file-too-large',
+      `“${fileName(path)}” has more than ${MAX_DEPTH} elements within one another, as if their ends were missing. ` +
+        'Open it in a browser, save it as plain text and add that.',
+      { limit: MAX_DEPTH },
+    );
+  }
 }
 
 /** The error for a file without a byte in it. */

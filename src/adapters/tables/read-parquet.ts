@@ -5,14 +5,19 @@ import {
   parquetReadObjects,
   parquetSchema,
   type AsyncBuffer,
+  type Compressors,
   type FileMetaData,
+  type RowGroup,
 } from 'hyparquet';
+import { getTreePath } from 'hyparquet/src/schema.js';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import type { TableFile } from '../../engine/tables/check.ts';
+import { checkPages } from './parquet-pages.ts';
 import { WRITER } from './parquet-schema.ts';
 
 /** What the library unpacks itself, and what can be lent to it. */
 const UNPACKED: ReadonlySet<string> = new Set(['UNCOMPRESSED', 'SNAPPY', 'GZIP']);
+const compressors: Compressors = { GZIP: (input) => gunzipSync(input) };
 /** More rows than any notebook has: such a table would not fit. */
 const MOST_ROWS = 50_000_000;
 
@@ -24,6 +29,23 @@ function damaged(file: string, detail: string): CausewayError {
   );
 }
 
+/** @throws Error where a page of these columns can't be taken at its word */
+async function checkGroup(
+  buffer: AsyncBuffer,
+  metadata: FileMetaData,
+  { columns, num_rows }: RowGroup,
+  wanted: readonly string[],
+): Promise<void> {
+  const schema = parquetSchema(metadata);
+  for (const { meta_data } of columns) {
+    if (!meta_data || !wanted.includes(meta_data.path_in_schema[0]!)) continue;
+    const start = meta_data.dictionary_page_offset || meta_data.data_page_offset;
+    const path = getTreePath(schema, meta_data.path_in_schema);
+    const bytes = await buffer.slice(Number(start), Number(start + meta_data.total_compressed_size));
+    checkPages({ bytes, metadata: meta_data, path, rows: Number(num_rows), compressors });
+  }
+}
+
 /** Rows of the columns, group by group. */
 async function* rowsOf(
   file: string,
@@ -32,15 +54,16 @@ async function* rowsOf(
   columns: readonly string[],
 ): AsyncGenerator<Record<string, unknown>> {
   let rowStart = 0;
-  for (const { num_rows } of metadata.row_groups) {
-    const rowEnd = rowStart + Number(num_rows);
+  for (const group of metadata.row_groups) {
+    const rowEnd = rowStart + Number(group.num_rows);
     let rows: Record<string, unknown>[];
     try {
+      await checkGroup(buffer, metadata, group, columns);
       rows = await parquetReadObjects({
         ...{ file: buffer, metadata, columns: [...columns], rowStart, rowEnd },
         // Our own say which bytes are text; of others all are, as some programs don't say so.
         utf8: metadata.created_by !== WRITER,
-        compressors: { GZIP: (input) => gunzipSync(input) },
+        compressors,
       });
     } catch (thrown) {
       throw damaged(file, toCausewayError(thrown).message.replace(/^.*inside Causeway: /, ''));
@@ -73,7 +96,8 @@ export async function openParquet(file: string, buffer: AsyncBuffer, mostRows = 
   let metadata: FileMetaData;
   let columns: string[];
   try {
-    metadata = await parquetMetadataAsync(buffer);
+    // Columns of places on a map mean nothing here, and a damaged schema would have them looked for without an end.
+    metadata = await parquetMetadataAsync(buffer, { geoparquet: false });
     columns = parquetSchema(metadata).children.map(({ element }) => element.name);
     checkGroups(metadata);
   } catch (thrown) {

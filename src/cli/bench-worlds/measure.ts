@@ -154,6 +154,8 @@ export async function measureWorld(
         if (outcome.fate === 'lost' && other !== event && !open.has(other)) told.add(other);
       }
     }
+    for (const one of lost) if (!told.has(one)) failures.push(`not lost without ${nameOf(event)}: ${nameOf(one)}`);
+    for (const one of told) if (!lost.has(one)) failures.push(`lost without ${nameOf(event)}: ${nameOf(one)}`);
     const own = tally(new Set([...told].map(String)), new Set([...lost].map(String)));
     changes.right += own.right;
     changes.given += own.given;

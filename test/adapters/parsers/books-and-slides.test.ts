@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withoutLongGaps } from '../../../src/adapters/parsers/mhtml.ts';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
 import { latin1, noise } from '../../fixtures/bytes.ts';
 import { writeEpub, writeOpenDocument, writePptx } from '../../fixtures/office.ts';
@@ -153,5 +154,13 @@ describe('saved web pages', () => {
     expect(parsed).toMatchObject({ format: 'mhtml', title: 'Dams' });
     expect(outline(parsed)).toEqual(['1 Why dams fail']);
     expect(parsed.text).toBe('Why dams fail\n\nThe spillway was blocked – for years.');
+  });
+
+  it('keep their text and lose only long runs of empty lines', () => {
+    const gap = (lines: number): Uint8Array => latin1(`a\r\n\r\nb${'\r\n'.repeat(lines)}c\n`);
+    expect(withoutLongGaps(gap(1000))).toEqual(gap(1000));
+    const shortened = latin1(`a\r\n\r\nb${'\r\n'.repeat(1000)}c\n`);
+    const withoutReturns = (bytes: Uint8Array): Uint8Array => bytes.filter((byte) => byte !== 0x0d);
+    expect(withoutReturns(withoutLongGaps(gap(5000)))).toEqual(withoutReturns(shortened));
   });
 });

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { parseFile } from '../../../src/adapters/parsers/parse.ts';
 import { noise, utf8, utf16 } from '../../fixtures/bytes.ts';
@@ -30,6 +30,13 @@ describe('DOCX', () => {
       [2, 'Causes'],
     ]);
     expect({ format, title, warnings }).toEqual({ format: 'docx', title: 'Why dams fail', warnings: [] });
+  });
+
+  it('whose text goes on behind its end is refused before anything is made of it', async () => {
+    const parts = unzipSync(writeDocx([{ text: 'Body.' }]));
+    const main = `${strFromU8(parts['word/document.xml']!)}${'<w:r>'.repeat(20_000)}`;
+    const bytes = zipSync({ ...parts, 'word/document.xml': strToU8(main) });
+    await expectRefusal(parseFile(bytes, 'more.docx'), 'file-damaged');
   });
 
   it('takes the title from the properties', async () => {

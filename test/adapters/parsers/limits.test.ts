@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   checkCharacters,
+  checkDepth,
   checkElements,
   checkSize,
+  MAX_DEPTH,
   MAX_ELEMENTS,
   MAX_FILE_BYTES,
   MAX_HTML_FILE_BYTES,
@@ -55,6 +57,21 @@ describe('checkCharacters', () => {
   it('takes up to the limit', () => {
     expect(refusal(() => checkCharacters(MAX_TEXT_CHARACTERS, 'a'))).toBeNull();
     expect(refusal(() => checkCharacters(MAX_TEXT_CHARACTERS + 1, 'a'))).toMatchObject({ code: 'file-too-large' });
+  });
+});
+
+describe('checkDepth', () => {
+  it.each([
+    ['elements beside one another', (count: number) => '<div>a</div>'.repeat(count)],
+    ['elements that others end', (count: number) => `<ul>${'<li>a'.repeat(count)}<br><p>b`],
+    ['elements that end themselves', (count: number) => '<path d="M0 0"/>'.repeat(count)],
+  ])('takes %s', (_what, markup) => expect(refusal(() => checkDepth(markup(MAX_DEPTH + 1), 'a.html'))).toBeNull());
+
+  it('refuses elements deep within one another, named as the file is', () => {
+    expect(refusal(() => checkDepth('<div>'.repeat(MAX_DEPTH), 'a.html'))).toBeNull();
+    const error = refusal(() => checkDepth(`<div class="a>b">${'<b>'.repeat(MAX_DEPTH)}`, 'folder/a.html'));
+    expect(error?.code).toBe('file-too-large');
+    expect(error?.message).toContain('“a.html” has more than 20000 elements within one another');
   });
 });
 

@@ -183,6 +183,19 @@ describe('files', () => {
     expect(rows).toEqual([{ id: 'one' }, { id: 'two' }]);
   });
 
+  it('whose schema has fewer than no parts are read to its end', async () => {
+    const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const;
+    const written = parquetWriteBuffer({
+      columnData: ['id', 'note'].map((name) => ({ name, data: ['one'] })),
+      schema: [
+        { name: 'root', num_children: 2 },
+        { name: 'id', ...text },
+        { name: 'note', ...text, num_children: -2 },
+      ],
+    });
+    expect((await openParquet('entities.parquet', written)).columns).toEqual(['id', 'note']);
+  });
+
   it('with more rows than fit are told before any is read', async () => {
     const file = await parquetOf(
       'gates',

@@ -28,7 +28,7 @@ import { MOST_BETWEEN, SAYINGS, SayingReader, wordingOf, type MeaningOf, type Sa
 const CAUSAL = RELATION_KINDS.indexOf('causal');
 /**
  * A denial that is likelier than this is taken for said, and so is a claim, in one of its ways; where the frame was only ever seen to lead one way, both ways
- * together count. What leads backwards is worse than what is missing (docs/evaluation.md).
+ * together count. Signs alone between two events ("A: B") are no frame. What leads backwards is worse than what is missing (docs/evaluation.md).
  */
 const LEAST = { denied: 0.6, claimed: 0.9, inOneWayFrame: 0.6 };
 /** Looking at a sentence takes half a millisecond: of a notebook with more than these only what its grammar read is known, so that nobody waits. */
@@ -156,7 +156,7 @@ class Reading {
     const [leadsAhead, leadsBack] = [this.#sayings.knows(wording, 'ahead'), this.#sayings.knows(wording, 'back')];
     // Where a frame was only ever seen to lead one way, so does what is claimed in it.
     const leads = leadsAhead === leadsBack ? ahead >= back : leadsAhead;
-    const claims = leadsAhead !== leadsBack ? ahead + back : leadsAhead ? Math.max(ahead, back) : 0;
+    const claims = leadsAhead !== leadsBack ? ahead + back : wording.frame === '' ? 0 : Math.max(ahead, back);
     // "The ferry was diverted: the strike": what is told of the first ends before the second.
     const isTold = tokens[second.from - 1]?.tag === 'STOP' && hasFinite(tokens, first.to, second.from);
     const isClaim = !isTold && claims >= (leadsAhead === leadsBack ? LEAST.claimed : LEAST.inOneWayFrame);
