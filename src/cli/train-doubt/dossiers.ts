@@ -1,8 +1,7 @@
-/** @file Dossiers with questions, to learn from what is told there and is not so, and what is asked in vain. */
+/** @file Dossiers with questions, to learn from what is told there and is not so. */
 import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { isAnswerable } from '../../engine/evaluate/dataset.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
 import { oneLine } from '../../engine/notebook/embeddings.ts';
 import { isEvidencePart } from '../../engine/text/parts.ts';
@@ -10,16 +9,10 @@ import type { Span } from '../../engine/types.ts';
 import { buildNotebook } from '../bench/systems.ts';
 import { OWN_NOTEBOOKS, fileSet } from '../train-relevance/sources.ts';
 import { KEPT_APART } from '../train-reader/kept-apart.ts';
-import type { Told } from './fit-words.ts';
 import type { Dossier, Kind } from './suspected.ts';
 
 /** Sentences share so many characters with a marked place, or lie within it. */
 const LEAST_SHARED = 20;
-
-/**
- * Sets with questions of other kinds: dossiers are hardly ever asked how much something is where a document says so, and it is not such questions that nothing answers.
- */
-const OTHERS = ['papers-train', 'qed-sentences', 'covid-papers', 'pubmed-qa'];
 
 /** Folders of the data folder and of this repository that have a file. */
 async function foldersWith(file: string, data: string, without: readonly string[]): Promise<string[]> {
@@ -73,26 +66,4 @@ export async function readDossiers(
     say(`${name}: ${told.flat().filter(({ kind }) => kind === 'spurious').length} sentences only look like a reason`);
   }
   return dossiers;
-}
-
-interface GivenQuestion {
-  question: string;
-  evidence?: unknown[];
-  tags?: string[];
-}
-
-/** Questions by the notebook that they were put to: whether it is one that nothing answers. */
-export async function readQuestions(data: string, without: readonly string[]): Promise<Told[][]> {
-  const folders = await foldersWith('questions.jsonl', data, without);
-  folders.push(...OTHERS.map((set) => path.join(data, set)).filter((folder) => existsSync(folder)));
-  return Promise.all(
-    folders.map(async (folder) => {
-      const lines = (await readFile(path.join(folder, 'questions.jsonl'), 'utf8')).split('\n');
-      return lines.flatMap((line): Told[] => {
-        if (line.trim() === '') return [];
-        const { question, evidence = [], tags = [] } = JSON.parse(line) as GivenQuestion;
-        return [{ text: question, isMeant: !isAnswerable({ evidence: evidence as Span[], tags }) }];
-      });
-    }),
-  );
 }

@@ -1,21 +1,16 @@
-/**
- * @file `npm run train:doubt`: what is told and is not so, and what is asked and nothing answers. Trains what tells sentences that only look like a reason, and what
- * tells by how a question is put whether documents mostly leave it open, on dossiers of the data folder and of this repository.
- */
+/** @file `npm run train:doubt`: trains what tells sentences that only look like a reason, on dossiers of the data folder and of this repository. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { say } from '../train-relevance/options.ts';
-import { readDossiers, readQuestions } from './dossiers.ts';
-import { fitAsked } from './asked.ts';
+import { readDossiers } from './dossiers.ts';
 import { fitSuspected } from './suspected.ts';
 
-const USAGE = `npm run train:doubt -- [--data FOLDER] [--without NAME]... [--part PART] [--out FOLDER]
+const USAGE = `npm run train:doubt -- [--data FOLDER] [--without NAME]... [--out FOLDER]
 
 --data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
 --without NAME   leaves out dossiers whose name contains that, to judge by them; may be repeated
---part PART      suspected or asked: trains only that
 --out FOLDER     where the weights go (default: src/engine/reason/doubt)`;
 
 const OUT = path.resolve(import.meta.dirname, '../../engine/reason/doubt');
@@ -32,29 +27,19 @@ async function main(): Promise<void> {
     options: {
       data: { type: 'string', default: process.env['CAUSEWAY_DATA'] ?? path.resolve('../shared/data') },
       without: { type: 'string', multiple: true, default: [] },
-      part: { type: 'string' },
       out: { type: 'string', default: OUT },
       help: { type: 'boolean', default: false },
     },
   });
   if (values.help) return console.log(USAGE);
-  const { data, without, part, out } = values;
-  if (part !== 'asked') {
-    const { words, network } = fitSuspected(await readDossiers(data, without, say), say);
-    const content = `import type { NetworkWeights } from '../../retrieve/network.ts';
+  const { data, without, out } = values;
+  const { words, network } = fitSuspected(await readDossiers(data, without, say), say);
+  const content = `import type { NetworkWeights } from '../../retrieve/network.ts';
 import type { WordWeights } from './words.ts';
 
 export const SUSPECTED_WORDS: WordWeights = ${JSON.stringify(words)};
 export const SUSPECTED_NETWORK: NetworkWeights = ${JSON.stringify(network)};`;
-    await writeModule(out, 'suspected-weights.ts', content);
-  }
-  if (part !== 'suspected') {
-    const weights = fitAsked(await readQuestions(data, without), say);
-    const content = `import type { WordWeights } from './words.ts';
-
-export const ASKED_WORDS: WordWeights = ${JSON.stringify(weights)};`;
-    await writeModule(out, 'asked-weights.ts', content);
-  }
+  await writeModule(out, 'suspected-weights.ts', content);
 }
 
 await main();

@@ -12,7 +12,6 @@ import { topPositions } from '../retrieve/mmr.ts';
 import { ANSWER_WEIGHTS } from '../retrieve/weights/answers.ts';
 import { READ_ANSWER_WEIGHTS } from '../retrieve/weights/read-answers.ts';
 import { row } from '../rows.ts';
-import { isAskedInVain, tellsOfAsking } from './doubt/asked.ts';
 
 /** Passages that are looked at. */
 const PASSAGES = 6;
@@ -108,15 +107,6 @@ export function readAnswerSignals(
   return Float32Array.of(network.value(signals), any, best, compared, oddsOf(chance), count);
 }
 
-/** What the reader's word must be worth where how the question is put tells, too, since that tells more surely what is on the subject and still no answer. */
-const LEAST_VALUE = -1;
-
-/** @param signals a row of {@link READ_ANSWER_SIGNALS} */
-function isReadToAnswer({ text }: Question, reading: Reading, signals: Float32Array): boolean {
-  const value = readNetwork.value(signals);
-  return tellsOfAsking(reading) ? value > LEAST_VALUE && !isAskedInVain(text, reading) : value > 0;
-}
-
 /** Whether the documents answer a question. */
 export function isSufficient(
   prepared: Prepared,
@@ -129,8 +119,8 @@ export function isSufficient(
   // Whether one thing caused another is answered by what is said of both.
   if (path.statements.length > 0) return true;
   const { reading, sentences } = relevance;
-  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences, and how it is asked. Each may refuse.
-  const isAnswered = !reading || isReadToAnswer(question, reading, readAnswerSignals(signals, sentences, reading));
+  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences. Either may refuse.
+  const isAnswered = !reading || readNetwork.value(readAnswerSignals(signals, sentences, reading)) > 0;
   const isLikely = network.value(signals) > 0 && isAnswered;
   if (question.hasMeaning) return isLikely;
   // An encoder that is asked in such a language is one that a person chose for it.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { isAskedInVain, tellsOfAsking } from '../../../../src/engine/reason/doubt/asked.ts';
 import { SUSPECTED } from '../../../../src/engine/reason/doubt/set-aside.ts';
 import { REACH, suspectedSignals } from '../../../../src/engine/reason/doubt/suspected.ts';
 import { BUCKETS, WordClassifier, wordFeatures } from '../../../../src/engine/reason/doubt/words.ts';
@@ -59,26 +58,5 @@ describe('an answer', () => {
     const { sentences, status } = await ask('Why are the shelves empty after the parcel strike?');
     expect(status).toBe('answered');
     expect(sentences[0]?.text).toContain('strike');
-  });
-});
-
-describe('isAskedInVain', () => {
-  const reading = (best: number, count = 120) => {
-    const sentences = new Map(Array.from({ length: count }, (_, s) => [s, s === 0 ? best : -5]));
-    return { sentences, any: Math.log([...sentences.values()].reduce((sum, score) => sum + Math.exp(score), 0)) };
-  };
-
-  it('weighs how a question is put and what the reader found', () => {
-    const open = 'How much compensation were the families paid, and was anyone dismissed?';
-    const plain = 'What would have happened if the valve had been left shut?';
-    expect(isAskedInVain(open, reading(1))).toBe(true);
-    expect(isAskedInVain(plain, reading(1))).toBe(false);
-    // What answers is believed, however it is asked for.
-    expect(isAskedInVain(open, reading(3))).toBe(false);
-  });
-
-  it('is not asked of fewer sentences than it was learned from', () => {
-    expect(tellsOfAsking(reading(0))).toBe(true);
-    expect(tellsOfAsking(reading(0, 20))).toBe(false);
   });
 });
