@@ -6,7 +6,8 @@ import { say } from '../train-relevance/options.ts';
 import { fileSet } from '../train-relevance/sources.ts';
 import type { TrainingSet } from '../train-relevance/training-set.ts';
 
-const KEPT_APART = path.resolve(import.meta.dirname, 'kept-apart');
+/** Where they lie. */
+export const KEPT_APART = path.resolve(import.meta.dirname, 'kept-apart');
 
 /** All of them with all of their questions, by name. */
 export async function keptApart(): Promise<TrainingSet[]> {

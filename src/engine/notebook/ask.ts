@@ -11,6 +11,7 @@ import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import { withDenials } from '../reason/denied.ts';
 import { DENIES, type Judged } from '../reason/filter.ts';
+import { setSuspectedAside } from '../reason/doubt/set-aside.ts';
 import { preferPreventing } from '../reason/preventing.ts';
 import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
@@ -252,8 +253,9 @@ export async function askNotebook(
     },
   };
   const found = await retrieveRead(prepared, texts, text, retrieveOptions, options);
-  const { question, relevance, seeds, expansion, path, rejected, plan: followed } = found;
-  const kept = question.intent === 'prevent' ? await reader.preventing(found.kept) : found.kept;
+  const { question, relevance, seeds, expansion, plan: followed } = found;
+  const { path, rejected, ...sifted } = await setSuspectedAside(prepared, texts, question, found);
+  const kept = question.intent === 'prevent' ? await reader.preventing(sifted.kept) : sifted.kept;
   const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
   onProgress?.('filter', []);

@@ -132,6 +132,7 @@ export const sentences = {
   toldBefore: 'Tells what a part of the question needs',
   associated: 'Says that things went together, not that one caused the other',
   denied: 'Says that there is no causal link',
+  suspected: 'Only told or suspected by someone',
   noCause: 'States no cause',
   citesNothing: 'Cites nothing from the documents',
   strangeNumber: 'The cited sentences do not have the number {1}',

@@ -145,6 +145,7 @@ export const told: Told = {
     toldBefore: 'Sagt, was ein Teil der Frage braucht',
     associated: 'Sagt, dass Dinge zusammengingen, nicht dass eines das andere verursachte',
     denied: 'Sagt, dass es keinen ursächlichen Zusammenhang gibt',
+    suspected: 'Nur von jemandem erzählt oder vermutet',
     noCause: 'Nennt keine Ursache',
     citesNothing: 'Belegt nichts aus den Dokumenten',
     strangeNumber: 'Die belegten Sätze enthalten diese Zahl nicht: {1}',

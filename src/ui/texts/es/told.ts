@@ -137,6 +137,7 @@ export const told: Told = {
     toldBefore: 'Dice lo que necesita una parte de la pregunta',
     associated: 'Dice que las cosas fueron juntas, no que una causara la otra',
     denied: 'Dice que no hay relación causal',
+    suspected: 'Solo lo cuenta o lo sospecha alguien',
     noCause: 'No enuncia ninguna causa',
     citesNothing: 'No cita nada de los documentos',
     strangeNumber: 'Las frases citadas no contienen el número {1}',

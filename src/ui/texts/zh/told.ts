@@ -115,6 +115,7 @@ export const told: Told = {
     toldBefore: '说明了问题的一部分所需的内容',
     associated: '只说事情相伴，没有说一件导致另一件',
     denied: '说没有因果联系',
+    suspected: '只是有人这样说或猜测',
     noCause: '没有说明原因',
     citesNothing: '没有引用文档内容',
     strangeNumber: '所引句子中没有这个数字：{1}',
