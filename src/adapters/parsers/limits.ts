@@ -85,8 +85,8 @@ function countTagBytes(markup: Uint8Array): number {
   return count;
 }
 
-/** An opening or closing tag with its name, and whether it closes itself. */
-const TAG = /<(\/?)([a-z][^\s/<>]*)[^<>]*?(\/?)>/gi;
+/** What a tag begins with, behind its bracket; no name that means anything is longer. */
+const TAG = /^(\/?)([a-z][^\s/]{0,20})/i;
 /** Elements that end where another begins, or hold nothing. */
 const ENDED_BY_OTHERS =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|d[td]|t[rdh]|thead|tbody|tfoot|option|optgroup|r[tp])$/i;
@@ -97,10 +97,16 @@ const ENDED_BY_OTHERS =
  */
 export function checkDepth(markup: string, path: string): void {
   let depth = 0;
-  for (const [, end, name, closesItself] of markup.matchAll(TAG)) {
-    if (ENDED_BY_OTHERS.test(name!)) continue;
+  let close = -1;
+  for (let open = markup.indexOf('<'), next: number; open >= 0; open = next) {
+    next = markup.indexOf('<', open + 1);
+    if (close < open) close = markup.indexOf('>', open);
+    if (close < 0) return;
+    if (next >= 0 && next < close) continue;
+    const [, end, name] = TAG.exec(markup.slice(open + 1, Math.min(close, open + 24))) ?? [];
+    if (name === undefined || ENDED_BY_OTHERS.test(name)) continue;
     if (end !== '') depth = Math.max(0, depth - 1);
-    else if (closesItself === '') depth++;
+    else if (markup.charAt(close - 1) !== '/') depth++;
     if (depth <= MAX_DEPTH) continue;
     throw new CausewayError(
       'file-too-large',
