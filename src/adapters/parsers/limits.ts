@@ -19,7 +19,7 @@ export const MAX_HTML_FILE_BYTES = 20 * MEGABYTE;
 /** Opening tags of an HTML page or of a Word document's main part: each becomes an object of some hundred bytes or more. */
 export const MAX_ELEMENTS = 500_000;
 /** Elements within one another: each is held open by the parser, which goes through all of them for every further one. */
-export const MAX_DEPTH = 20_000;
+export const MAX_DEPTH = 5_000;
 /** Characters (UTF-16 code units) of readable text in one document. */
 export const MAX_TEXT_CHARACTERS = 50_000_000;
 

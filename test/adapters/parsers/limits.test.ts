@@ -71,7 +71,7 @@ describe('checkDepth', () => {
     expect(refusal(() => checkDepth('<div>'.repeat(MAX_DEPTH), 'a.html'))).toBeNull();
     const error = refusal(() => checkDepth(`<div class="a>b">${'<b>'.repeat(MAX_DEPTH)}`, 'folder/a.html'));
     expect(error?.code).toBe('file-too-large');
-    expect(error?.message).toContain('“a.html” has more than 20000 elements within one another');
+    expect(error?.message).toContain('“a.html” has more than 5000 elements within one another');
   });
 });
 
