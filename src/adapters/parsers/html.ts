@@ -14,6 +14,8 @@ import { TextWriter } from './text-writer.ts';
 const MIN_ARTICLE_SHARE = 0.3;
 /** Above this many elements Readability, which makes several passes, takes too long. */
 const MAX_ARTICLE_ELEMENTS = 50_000;
+/** The same where they lie so deep within one another: it asks for the text of each. */
+const MAX_ARTICLE_DEPTH = 1000;
 
 /** The little of a document that is asked for here; the compiler knows no DOM in workers. */
 interface HtmlDocument {
@@ -34,12 +36,12 @@ export async function parseHtml(bytes: Uint8Array, path: string): Promise<Parsed
  */
 export async function readPage(markup: string, path: string): Promise<ParsedDocument> {
   checkElements(markup, path);
-  checkDepth(markup, path);
+  const depth = checkDepth(markup, path);
   const document = (await loadParser())(markup);
   const title = inlineText(document.querySelector('title')?.textContent ?? '');
   const page = new TextWriter();
   writeHtmlText(document, page, true);
-  const article = await readArticle(document);
+  const article = depth > MAX_ARTICLE_DEPTH ? null : await readArticle(document);
   const chosen = article !== null && article.text().length >= page.text().length * MIN_ARTICLE_SHARE ? article : page;
   const [heading] = chosen.headings;
   checkCharacters(chosen.length, path);

@@ -19,7 +19,7 @@ export const MAX_HTML_FILE_BYTES = 20 * MEGABYTE;
 /** Opening tags of an HTML page or of a Word document's main part: each becomes an object of some hundred bytes or more. */
 export const MAX_ELEMENTS = 500_000;
 /** Elements within one another: each is held open by the parser, which goes through all of them for every further one. */
-export const MAX_DEPTH = 5_000;
+export const MAX_DEPTH = 20_000;
 /** Characters (UTF-16 code units) of readable text in one document. */
 export const MAX_TEXT_CHARACTERS = 50_000_000;
 
@@ -93,20 +93,23 @@ const ENDED_BY_OTHERS =
 
 /**
  * Refuses a page whose elements lie within one another deeper than can be read, as those of a page do whose tags were never closed.
+ * @returns how deep they lie, roughly
  * @throws CausewayError `file-too-large`
  */
-export function checkDepth(markup: string, path: string): void {
+export function checkDepth(markup: string, path: string): number {
   let depth = 0;
+  let deepest = 0;
   let close = -1;
   for (let open = markup.indexOf('<'), next: number; open >= 0; open = next) {
     next = markup.indexOf('<', open + 1);
     if (close < open) close = markup.indexOf('>', open);
-    if (close < 0) return;
+    if (close < 0) break;
     if (next >= 0 && next < close) continue;
     const [, end, name] = TAG.exec(markup.slice(open + 1, Math.min(close, open + 24))) ?? [];
     if (name === undefined || ENDED_BY_OTHERS.test(name)) continue;
     if (end !== '') depth = Math.max(0, depth - 1);
     else if (markup.charAt(close - 1) !== '/') depth++;
+    deepest = Math.max(deepest, depth);
     if (depth <= MAX_DEPTH) continue;
     throw new CausewayError(
       'file-too-large',
@@ -115,6 +118,7 @@ export function checkDepth(markup: string, path: string): void {
       { limit: MAX_DEPTH },
     );
   }
+  return deepest;
 }
 
 /** The error for a file without a byte in it. */

@@ -67,11 +67,15 @@ describe('checkDepth', () => {
     ['elements that end themselves', (count: number) => '<path d="M0 0"/>'.repeat(count)],
   ])('takes %s', (_what, markup) => expect(refusal(() => checkDepth(markup(MAX_DEPTH + 1), 'a.html'))).toBeNull());
 
+  it('says how deep elements lie', () => {
+    expect(checkDepth('<div><b>a</b><i>b</i></div><div>c<br></div>', 'a.html')).toBe(2);
+  });
+
   it('refuses elements deep within one another, named as the file is', () => {
     expect(refusal(() => checkDepth('<div>'.repeat(MAX_DEPTH), 'a.html'))).toBeNull();
     const error = refusal(() => checkDepth(`<div class="a>b">${'<b>'.repeat(MAX_DEPTH)}`, 'folder/a.html'));
     expect(error?.code).toBe('file-too-large');
-    expect(error?.message).toContain('“a.html” has more than 5000 elements within one another');
+    expect(error?.message).toContain('“a.html” has more than 20000 elements within one another');
   });
 });
 
