@@ -95,7 +95,16 @@ function resolveOverlaps(tokens: readonly Token[], candidates: readonly Candidat
   for (const found of causal) for (const other of causal) keepInside(tokens, found, other);
   return kept
     .filter(({ effect }) => effect === 'previous' || effect.to > effect.from)
+    .filter((found) => !kept.some((other) => isConclusion(found, other)))
     .sort((a, b) => a.cue.from - b.cue.from);
+}
+
+/** Whether a statement says why another cause is none: "the flour was as before, so the flour was not the cause" is how somebody knows it, and brings nothing about. */
+function isConclusion({ kind, effect, cue }: Candidate, other: Candidate): boolean {
+  if (kind !== 'causal' || other.kind !== 'denied') return false;
+  if (effect === 'previous' || other.cause === 'previous' || other.effect === 'previous') return false;
+  const isBehind = cue.to <= other.cause.from && other.cause.to <= other.effect.from;
+  return isBehind && overlapsTokens(effect, other.effect);
 }
 
 /**

@@ -12,6 +12,18 @@ describe('corrections within one sentence', () => {
     expect(told('Not the heat, but the drought worried the farmers.')).toEqual([]);
   });
 
+  it('are no effect of why they are known', () => {
+    expect(told('The protein of the new flour is as before, so the flour was not the cause of the collapse.')).toEqual([
+      'denied: the flour > the collapse',
+    ]);
+    expect(told('Because the door was locked, the guest was not the cause of the fire.')).toEqual([
+      'denied: the guest > the fire',
+    ]);
+    expect(told('The pressure fell, so the alarm was not triggered.')).toEqual([
+      'causal: The pressure fell > the alarm was not triggered',
+    ]);
+  });
+
   it('speak of the effect that was named last', () => {
     expect(told('The boiler burst, causing a fire, which had wrongly been blamed on the storm.')).toEqual([
       'causal: The boiler burst > a fire',
