@@ -46,7 +46,7 @@ test('a scan answers once it is recognised, says that it is one, and its words a
   await viewer.locator('mark .box').first().waitFor();
   expect(await viewer.locator('mark').textContent()).toMatch(/because the ramp had rusted through/i);
   await viewer.getByText(/recognised text, \d+% sure/i).waitFor();
-  expect(await page.evaluate(KEPT)).toBe(0);
+  await expect.poll(() => page.evaluate(KEPT)).toBe(0);
 });
 
 test('a scan that a closed page left half recognised goes on with the pages that are left', async () => {
