@@ -164,17 +164,19 @@ class SentenceReader {
   /**
    * The place that is cited for a sentence, with the neighbours that it needs.
    *
+   * @param isAside whether a neighbour is set aside, and so may not be brought along
    * @param restates see {@link PlaceOptions}
    */
   async place(
     sentence: number,
+    isAside: (sentence: number) => boolean,
     restates?: PlaceOptions['restates'],
   ): Promise<{ sentences: Place; span: Span & PlaceKind; text: string }> {
     const { ranges } = this.#prepared.index.sentences;
     const documentId = this.documentId(sentence);
     const sentences = wholePlace(this.#prepared, sentence, {
       text: await this.#texts.text(documentId),
-      mayStand: (other) => this.isAllowed(other),
+      mayStand: (other) => this.isAllowed(other) && !isAside(other),
       ...(restates && { restates }),
     });
     const [start, end] = [ranges[2 * sentences.first]!, ranges[2 * sentences.last + 1]!];
@@ -254,7 +256,7 @@ export async function askNotebook(
   };
   const found = await retrieveRead(prepared, texts, text, retrieveOptions, options);
   const { question, relevance, seeds, expansion, plan: followed } = found;
-  const { path, rejected, ...sifted } = await setSuspectedAside(prepared, texts, question, found);
+  const { path, rejected, suspected, ...sifted } = await setSuspectedAside(prepared, texts, question, found);
   const kept = question.intent === 'prevent' ? await reader.preventing(sifted.kept) : sifted.kept;
   const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
@@ -284,6 +286,7 @@ export async function askNotebook(
       text: words,
     } = await reader.place(
       sentence,
+      (other) => suspected.has(other),
       restatesPremise(prepared, question, sentence, isAlone) ? { chanceOf, isAlone } : undefined,
     );
     const citation: Citation = { ...span, text: words, number: sentences.length + 1 };

@@ -42,23 +42,32 @@ function around({ index }: Prepared, sentence: number): { sentences: number[]; a
   return { sentences: [...before, sentence, ...beside(1)], at: before.length };
 }
 
+/** What an answer is made of. */
+type Found = Filtered & { path: CausalPath };
+
 /**
  * What was found, without what is only told or suspected. Questions that ask for no reason are answered by that as by anything else.
  *
- * @returns the same with such sentences among the rejected ones and without a path that goes through one, unless it leads between both ends that the question names
+ * @returns the same with such sentences among the rejected ones and without a path that goes through one, unless it leads between both ends that the question names; and
+ * which these are, those among them that stand beside what is kept and may not be brought along
  */
 export async function setSuspectedAside(
   prepared: Prepared,
   texts: TextSource,
   { intent }: Pick<Question, 'intent'>,
-  { kept, rejected, path }: Filtered & { path: CausalPath },
-): Promise<Filtered & { path: CausalPath }> {
-  if (intent === 'open') return { kept, rejected, path };
+  { kept, rejected, path }: Found,
+): Promise<Found & { suspected: ReadonlySet<number> }> {
+  const asFound = { kept, rejected, path, suspected: new Set<number>() };
+  if (intent === 'open') return asFound;
   const { documents, relations, sentences } = prepared.index;
   const sentenceOf = (relation: number) => relations.sentence[relation]!;
   const steps = path.fits && path.meetsBoth !== true ? [...path.relations.map(sentenceOf), ...(path.told ?? [])] : [];
   const onPath = new Set([...steps, ...path.statements.map(sentenceOf)]);
-  const judged = new Set([...kept.slice(0, MOST_JUDGED).map(({ sentence }) => sentence), ...onPath]);
+  const own = [...kept.slice(0, MOST_JUDGED).map(({ sentence }) => sentence), ...onPath];
+  const isBeside = (sentence: number, other: number) => sentences.document[sentence] === sentences.document[other];
+  const judged = new Set(
+    own.flatMap((sentence) => [sentence, sentence - 1, sentence + 1].filter((other) => isBeside(sentence, other))),
+  );
   const suspected = new Set<number>();
   // Those that are judged stand near each other.
   const words = new Map<number, number>();
@@ -77,7 +86,7 @@ export async function setSuspectedAside(
     if (suspicion.value(values, beside.at) > LEAST_ODDS) suspected.add(sentence);
   }
   const left = kept.filter(({ sentence }) => !suspected.has(sentence));
-  if (suspected.size === 0 || left.length === 0) return { kept, rejected, path };
+  if (left.length === 0) return asFound;
   const aside = kept
     .filter(({ sentence }) => suspected.has(sentence))
     .map((item): Judged => ({ ...item, reason: SUSPECTED }));
@@ -88,5 +97,6 @@ export async function setSuspectedAside(
     kept: left,
     rejected: [...aside, ...rejected],
     path: goesThrough ? { ...untold, relations: [], fits: false, statements } : { ...path, statements },
+    suspected,
   };
 }

@@ -51,6 +51,12 @@ describe('an answer', () => {
     expect(trace.rejected.find(({ text }) => text.includes('parcel strike'))?.reason).toBe(SUSPECTED);
   });
 
+  it('brings no rumour along with what is cited', async () => {
+    const { ask } = await notebookOf({ paper: `The village was dark for two days. ${paper}` });
+    const { sentences } = await ask('Why was the village dark for two days?');
+    expect(sentences.map(({ text }) => text)).toEqual(['The village was dark for two days.']);
+  });
+
   it('rests on what people tell where there is nothing else', async () => {
     const { ask } = await notebookOf({
       paper: '"They all say it is the parcel strike that has emptied the shelves," said a neighbour.',
