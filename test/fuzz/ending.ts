@@ -6,8 +6,6 @@ import type { Seed } from './inputs.ts';
 export interface Target {
   /** Ends, or throws a `CausewayError`; anything else is a finding. */
   read(input: Seed): Promise<void>;
-  /** Inputs in `npm test`: fewer where one takes long. */
-  inTests: number;
   /** Of so many inputs one is read where each takes a process of its own; absent: all are. */
   oneOf?: number;
 }

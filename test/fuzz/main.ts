@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { endingOf } from './ending.ts';
 import { runFuzz, type Tally } from './run.ts';
 import { writeSeeds } from './seeds.ts';
-import { TARGETS } from './targets.ts';
+import { inputsOf, TARGETS } from './targets.ts';
 
 const CACHE = path.join('.cache', 'fuzz');
 const USAGE = `npm run fuzz -- [--inputs 20000] [--seed 1] [--only NAME,NAME] [--file PATH]
@@ -57,16 +57,13 @@ async function main(): Promise<number> {
   const folder = path.join(CACHE, 'seeds');
   await writeSeeds(folder);
   console.log(lineOf(COLUMNS));
-  const { findings } = await runFuzz(
-    Object.fromEntries(names.map((name) => [name, Math.ceil(inputs / (TARGETS[name]!.oneOf ?? 1))])),
-    {
-      folder,
-      seed,
-      found: path.join(CACHE, 'found'),
-      onTally: (tally) => console.log(tallyLine(tally)),
-      onFinding: ({ reason, file }) => console.log(`  ${file}: ${reason}`),
-    },
-  );
+  const { findings } = await runFuzz(inputsOf(names, inputs), {
+    folder,
+    seed,
+    found: path.join(CACHE, 'found'),
+    onTally: (tally) => console.log(tallyLine(tally)),
+    onFinding: ({ reason, file }) => console.log(`  ${file}: ${reason}`),
+  });
   console.log(findings.length === 0 ? 'Nothing was found.' : `${findings.length} findings.`);
   return findings.length === 0 ? 0 : 1;
 }

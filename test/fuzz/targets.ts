@@ -12,15 +12,12 @@ import {
   takeTables,
 } from './notebooks.ts';
 
-/** Inputs of each in `npm test`. */
-const IN_TESTS = 500;
-
-const document: Target = { read: readDocument, inTests: IN_TESTS };
+const document: Target = { read: readDocument };
 
 /** Targets by name; of documents that is the ending of their files. */
 export const TARGETS: Readonly<Record<string, Target>> = {
   pdf: document,
-  picture: { read: readPicture, inTests: IN_TESTS / 20, oneOf: 20 },
+  picture: { read: readPicture, oneOf: 20 },
   docx: document,
   odt: document,
   odp: document,
@@ -37,17 +34,22 @@ export const TARGETS: Readonly<Record<string, Target>> = {
   bib: document,
   ris: document,
   txt: document,
-  zip: { read: unpackArchive, inTests: IN_TESTS },
-  model: { read: takeModel, inTests: IN_TESTS },
-  weights: { read: readWeights, inTests: IN_TESTS },
-  manifest: { read: readManifest, inTests: IN_TESTS },
-  words: { read: readWords, inTests: IN_TESTS },
-  output: { read: readOutput, inTests: IN_TESTS },
-  backup: { read: takeBackup, inTests: IN_TESTS },
-  tables: { read: takeTables, inTests: IN_TESTS },
-  questions: { read: readQuestions, inTests: IN_TESTS },
-  links: { read: readKnownLinks, inTests: IN_TESTS },
-  index: { read: loadBlocks, inTests: IN_TESTS },
-  record: { read: openSealedRecord, inTests: IN_TESTS },
-  sealed: { read: openSealedFile, inTests: IN_TESTS },
+  zip: { read: unpackArchive },
+  model: { read: takeModel },
+  weights: { read: readWeights },
+  manifest: { read: readManifest },
+  words: { read: readWords },
+  output: { read: readOutput },
+  backup: { read: takeBackup },
+  tables: { read: takeTables },
+  questions: { read: readQuestions },
+  links: { read: readKnownLinks },
+  index: { read: loadBlocks },
+  record: { read: openSealedRecord },
+  sealed: { read: openSealedFile },
 };
+
+/** How many inputs each of these targets reads where `count` are asked for. */
+export function inputsOf(names: readonly string[], count: number): Record<string, number> {
+  return Object.fromEntries(names.map((name) => [name, Math.ceil(count / (TARGETS[name]!.oneOf ?? 1))]));
+}

@@ -34,8 +34,8 @@ const BEGINS = new Set(
 const REASONS = new Set('because since as after due from for when once by while'.split(' '));
 /** … without which what is told first is rarely the effect: so much surer the words must be (docs/evaluation.md). */
 const EFFECT_FIRST = 0.2;
-/** How far a relation is believed, from what the reader is barely sure of to what it is quite sure of. */
-const CONFIDENCE = { least: 0.3, most: 0.6 };
+/** How far a relation is believed that is learned to be read, and no grammar tells: from what its reader is barely sure of to what it is quite sure of. */
+export const READ_CONFIDENCE = { least: 0.3, most: 0.6 } as const;
 
 const chance = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
@@ -148,7 +148,7 @@ export function statedRelations(
     if (states < STATES || claims[NONE]! > states) return [];
     const sides = sidesOf(text, read, sentences, at);
     if (!sides) return [];
-    const { least, most } = CONFIDENCE;
+    const { least, most } = READ_CONFIDENCE;
     const [before, after] =
       sides.cause.start < sides.effect.start ? [sides.cause, sides.effect] : [sides.effect, sides.cause];
     return [

@@ -1,4 +1,5 @@
 /** @file The graph of a notebook's events with the words of its documents: what tables, scenarios and measuring all begin with. */
+import { READ_CONFIDENCE } from '../extract/stated-relations.ts';
 import type { NotebookIndex } from '../notebook/index-types.ts';
 import type { TextSource } from '../ports.ts';
 import { withStatementsBetween, type ReadStatements } from './between/read-between.ts';
@@ -6,9 +7,6 @@ import { causalGraph } from './causal-graph.ts';
 import { eventsByWords } from './identity.ts';
 import { NO_WORDS, readStatementWords, sideWordsOf } from './statement-words.ts';
 import type { CausalGraph, StatementWords } from './types.ts';
-
-/** What is believed less is what the encoder's reader alone took for a claim, too often wrongly for chains and loops to be built of (docs/evaluation.md). */
-const LEAST_BELIEVED = 0.6;
 
 /** @param words as `readStatementWords` gave them: statements without any are left out */
 export function causesOf(index: NotebookIndex, words: readonly (StatementWords | null)[]): CausalGraph {
@@ -31,6 +29,8 @@ export async function readStatements(
   isExcluded: (documentId: string) => boolean,
 ): Promise<ReadStatements> {
   const words = await readStatementWords(index, texts, isExcluded);
-  const believed = words.map((own, relation) => (index.relations.confidence[relation]! < LEAST_BELIEVED ? null : own));
+  // What the encoder's reader alone took for a claim it did too often wrongly for chains and loops to be built of (docs/evaluation.md).
+  const { confidence } = index.relations;
+  const believed = words.map((own, relation) => (confidence[relation]! < READ_CONFIDENCE.most ? null : own));
   return withStatementsBetween(index, texts, believed, isExcluded);
 }

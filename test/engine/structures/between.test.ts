@@ -42,6 +42,12 @@ describe('sentences that name two events of other statements', () => {
     expect(laidOver).toEqual([]);
   });
 
+  it('claim a cause in a frame that was never seen, where it is likely enough', async () => {
+    const text = 'All the trouble with the derailment spilled over into the power cut, sadly.';
+    const { laidOver } = await read({ interim: FIRST, other: text });
+    expect(laidOver).toEqual([{ kind: 'causal', cause: 'the derailment', effect: 'the power cut' }]);
+  });
+
   it('are left to the grammar where it has read them', async () => {
     const { laidOver } = await read({ interim: FIRST, other: 'The power cut resulted from the flood.' });
     expect(laidOver).toEqual([]);

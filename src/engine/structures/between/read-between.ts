@@ -7,6 +7,7 @@
  */
 import { hasFinite } from '../../extract/clauses.ts';
 import { RETRACTION } from '../../extract/english.ts';
+import { READ_CONFIDENCE } from '../../extract/stated-relations.ts';
 import { tagSentence } from '../../extract/tagger.ts';
 import { tokenize, type Token } from '../../extract/tokens.ts';
 import { isHedge } from '../../extract/verb-group.ts';
@@ -33,9 +34,6 @@ const CAUSAL = RELATION_KINDS.indexOf('causal');
 const LEAST = { denied: 0.6, claimed: 0.9, inOneWayFrame: 0.6 };
 /** Looking at a sentence takes half a millisecond: of a notebook with more than these only what its grammar read is known, so that nobody waits. */
 const MOST_SENTENCES = 5_000;
-/** How far a statement is believed, from what is barely likely to what is sure. */
-const CONFIDENCE = { least: 0.3, most: 0.6 };
-
 /** A statement that is laid over an index; ranges in UTF-16 units of its document. */
 interface Found {
   kind: RelationKind;
@@ -165,7 +163,7 @@ class Reading {
     const isAhead = isDenied ? !this.#claimed.has(`${second.event} ${first.event}`) : leads;
     const [cause, effect] = isAhead ? [first, second] : [second, first];
     const lowers = isAhead ? of('lowers') > of('raises') : of('lowered by') > of('raised by');
-    const { least, most } = CONFIDENCE;
+    const { least, most } = READ_CONFIDENCE;
     const range = ({ from, to }: NamedEvent): number[] => [tokens[from]!.start, tokens[to - 1]!.end];
     const hedges = [...tokens.slice(0, first.from), ...tokens.slice(first.to, second.from)];
     return {
