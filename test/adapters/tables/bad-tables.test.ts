@@ -183,6 +183,27 @@ describe('files', () => {
     expect(rows).toEqual([{ id: 'one' }, { id: 'two' }]);
   });
 
+  it('whose pages say more than they hold are refused before they are unpacked', async () => {
+    const written = new Uint8Array(
+      parquetWriteBuffer({
+        columnData: [{ name: 'id', data: [...Array(40).fill('one'), ...Array(40).fill(null)], type: 'STRING' }],
+        codec: 'UNCOMPRESSED',
+      }),
+    );
+    // Levels: forty values that are there, then forty that are missing, each run with how often it is repeated.
+    const levels = [40 << 1, 1, 40 << 1, 0];
+    const at = written.findIndex((_, i) => levels.every((byte, j) => written[i + j] === byte));
+    expect(at).toBeGreaterThan(0);
+    const rowsOf = async () => {
+      const rows: unknown[] = [];
+      for await (const row of (await openParquet('entities.parquet', written.buffer)).rows(['id'])) rows.push(row);
+      return rows;
+    };
+    expect(await rowsOf()).toHaveLength(80);
+    written[at + 2] = 60 << 1;
+    await expect(rowsOf()).rejects.toThrow('entities.parquet is damaged or cut off (a page repeats a value more often');
+  });
+
   it('whose schema has fewer than no parts are read to its end', async () => {
     const text = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const;
     const written = parquetWriteBuffer({
