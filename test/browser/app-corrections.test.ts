@@ -76,11 +76,11 @@ describe('corrections', () => {
     await openList(page);
     const rows = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
     await rows.first().waitFor();
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await rows.getByText('In use').nth(1).waitFor();
     await expectAccessible(page, 'list of corrections');
     await page.getByRole('searchbox', { name: 'Find a correction' }).fill('wrong');
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     await page.getByRole('button', { name: /^Take back: This sentence is wrong/ }).click();
     await toast(page, 'The correction was taken back.').waitFor();
     await page.getByText('No correction is like this.').waitFor();
@@ -150,7 +150,7 @@ describe('corrections', () => {
     await openList(page);
     const rows = page.getByRole('region', { name: 'Corrections' }).getByRole('listitem');
     await rows.getByText('In use').nth(4).waitFor();
-    expect(await rows.count()).toBe(5);
+    await expect.poll(() => rows.count()).toBe(5);
     expect(await rows.nth(3).innerText()).toContain('leads to');
     await expectAccessible(page, 'list of corrections on a phone');
   });

@@ -18,5 +18,5 @@ test('the main job on a narrow window', async () => {
   await page.getByRole('button', { name: 'Questions', exact: true }).tap();
   await answerRegion(page).waitFor();
   await page.getByRole('button', { name: 'Sources', exact: true }).tap();
-  expect(await page.getByRole('list', { name: 'Sources' }).getByRole('listitem').count()).toBe(10);
+  await expect.poll(() => page.getByRole('list', { name: 'Sources' }).getByRole('listitem').count()).toBe(10);
 });

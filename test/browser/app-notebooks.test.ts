@@ -122,6 +122,6 @@ describe('sources', () => {
     expect(await list.getByRole('listitem').count()).toBeLessThan(100);
     await page.getByRole('searchbox', { name: 'Find a source' }).fill('0599');
     await source(page, 'note-0599.txt').waitFor();
-    expect(await list.getByRole('listitem').count()).toBe(1);
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
   });
 });

@@ -92,7 +92,7 @@ test('tables of GraphRAG in a folder become a notebook; what can’t be read is 
     .getByText('communities.parquet, column “parent”, row 3: there is no community “77”. Nothing was taken in.')
     .waitFor();
   await page.getByRole('button', { name: 'Notebook: My notebook' }).waitFor();
-  expect(await page.getByRole('list', { name: 'Sources' }).getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('list', { name: 'Sources' }).getByRole('listitem').count()).toBe(1);
   await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await addFolder(page, 'dam', await foreignFiles(graphragTables(), 'output/'));

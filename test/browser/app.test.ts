@@ -71,7 +71,7 @@ describe('the sample', () => {
     await page.getByRole('button', { name: 'Open sample notebook' }).click();
     await source(page, '01-grid-incident-report.md').waitFor();
     await page.getByRole('button', { name: /^Notebook:/ }).click();
-    expect(await page.getByRole('button', { name: /Tarnbrook blackout.*document/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: /Tarnbrook blackout.*document/ }).count()).toBe(1);
   });
 });
 
@@ -104,7 +104,7 @@ describe('questions', () => {
 
     await page.getByRole('button', { name: `Show the answer to ${MAIN_QUESTION}` }).click();
     await page.getByRole('heading', { name: MAIN_QUESTION }).waitFor();
-    expect(await answerRegion(page).count()).toBe(1);
+    await expect.poll(() => answerRegion(page).count()).toBe(1);
 
     await page.getByRole('button', { name: 'Delete this question' }).click();
     await page.getByRole('heading', { name: MAIN_QUESTION }).waitFor({ state: 'detached' });

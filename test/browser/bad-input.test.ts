@@ -62,7 +62,7 @@ describe('files', () => {
       .getByText(/in the notebook already/i)
       .first()
       .waitFor();
-    expect(await source(page, GOOD.name).count()).toBe(1);
+    await expect.poll(() => source(page, GOOD.name).count()).toBe(1);
     await expectGoodAnswer();
   });
 

@@ -123,7 +123,7 @@ test('nothing of a hundred hostile documents is run, loaded, followed or obeyed'
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   const note = page.getByRole('article', { name: 'A note', exact: true });
   await note.getByRole('link', { name: 'the report' }).waitFor();
-  expect(await note.getByRole('link').count()).toBe(1);
+  await expect.poll(() => note.getByRole('link').count()).toBe(1);
   await note.getByRole('link', { name: 'the report' }).click();
   await page.getByRole('dialog', { name: 'Open elsewhere.example?' }).getByText(`${ELSEWHERE}/report`).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();

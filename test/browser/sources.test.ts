@@ -179,7 +179,7 @@ test('a folder is followed: what is new, changed, renamed and gone is shown, don
   await page.getByRole('button', { name: 'Link a folder' }).click();
   const dialog = page.getByRole('dialog', { name: 'What changed in “papers”' });
   await dialog.getByLabel('New files (3)').waitFor();
-  expect(await page.getByRole('heading', { name: 'Sources 1', exact: true }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { name: 'Sources 1', exact: true }).count()).toBe(1);
   await dialog.getByLabel('plan.txt').uncheck();
   await expectAccessible(page, 'what changed in a folder');
   await dialog.getByRole('button', { name: 'Bring up to date' }).click();
@@ -231,5 +231,5 @@ test('what another app shares is kept until Causeway opens, and then added', asy
   await ask(page, 'Why did the wells fail?');
   await page.reload();
   await source(page, 'wells – 1.txt').waitFor();
-  expect(await list().getByRole('listitem').count()).toBe(2);
+  await expect.poll(() => list().getByRole('listitem').count()).toBe(2);
 });
