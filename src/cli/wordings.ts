@@ -38,6 +38,35 @@ export async function readWordings(file: string): Promise<Wording[]> {
   return wordings;
 }
 
+/** What questions on notebooks ask for, by their tags; those of other tags ask for several things. */
+const INTENT_OF_TAG: Readonly<Record<string, Intent>> = {
+  why: 'cause',
+  effect: 'effect',
+  path: 'path',
+  check: 'check',
+  ruledout: 'check',
+  prevent: 'prevent',
+  whatif: 'prevent',
+  fact: 'open',
+  who: 'open',
+  when: 'open',
+  howmuch: 'open',
+};
+
+/**
+ * What is asked of notebooks, as wordings; of these it is not told what they ask about.
+ *
+ * @param file questions in the app's own format, JSON Lines
+ */
+export async function notebookWordings(file: string): Promise<Wording[]> {
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  return lines.flatMap((line) => {
+    const { question, tags } = JSON.parse(line) as { question: string; tags: string[] };
+    const intents = new Set(tags.flatMap((tag) => INTENT_OF_TAG[tag] ?? []));
+    return intents.size === 1 ? [{ question, intent: [...intents][0]!, about: '', other: '' }] : [];
+  });
+}
+
 const OWN = path.resolve(import.meta.dirname, 'train-intent/own-wordings.jsonl');
 
 /**

@@ -2,7 +2,7 @@
 
     python asked.py WORDINGS LAYERS
 
-WORDINGS are questions with what they ask for (`main.ts`), LAYERS the folder of a reader that `train.py` has fitted; the heads are added to it, as `asked.*`.
+WORDINGS are questions with what they ask for and, where it is told, what they ask about (`main.ts`), LAYERS the folder of a reader that `train.py` has fitted; the heads are added to it, as `asked.*`.
 
 Of each piece x stands side by side what it is after several layers: lower ones know how a question is put together, higher ones what it means. With p = relu(P x),
 what is asked for is linear in the largest and the mean p of all pieces. With r = relu(R x) and m the largest p, each piece belongs to what is asked about, to the other end
@@ -30,6 +30,7 @@ LAYERS = (2, 3, 4, 6)
 WIDE, WIDE_PIECES, DROPPED = 64, 96, 0.2
 AT_ONCE, PASSES, RATE, DECAY, WARM_UP = 32, 5, 1.5e-3, 1e-2, 0.1
 NEVER_SURE = 0.05
+UNTOLD = -100
 # A share of the wordings is put on the subjects of others, so that nothing is learned of subjects.
 OTHER_SUBJECTS = 0.3
 # As in intent-grammar.ts and subjects.ts.
@@ -94,7 +95,9 @@ def read(reader, tokenizer, wordings):
         seen = torch.cat([states[layer] for layer in LAYERS], -1).half()
         for row, wording in enumerate(part):
             pieces = int(mask[row].sum())
-            ends = [end_of(wording, *place) for place in places[row, :pieces].tolist()]
+            # Of some it is not told what they ask about; nothing of it is learned from them then.
+            is_told = any(wording[end] for end in ENDS[:2])
+            ends = [end_of(wording, *place) if is_told else UNTOLD for place in places[row, :pieces].tolist()]
             known.append((seen[row, :pieces], INTENTS.index(wording["intent"]), torch.tensor(ends)))
     return known
 
@@ -109,7 +112,7 @@ def main(file, folder):
     path = os.path.join(folder, "model.safetensors")
     weights = load_file(path)
     reader = Reader(folder)
-    reader.begin_with(weights)
+    reader.bert.load_state_dict(weights, strict=False)
     reader.eval()
     known = read(reader, Windows(folder).tokenizer, wordings + moved)
     asked = Asked(reader.bert.config.hidden_size)
@@ -126,9 +129,9 @@ def main(file, folder):
             said, pieces = asked(own, mask)
             # The ends are learned for what is truly asked.
             pieces = pieces[torch.arange(len(right)), :, right]
-            named = nn.utils.rnn.pad_sequence(ends, batch_first=True, padding_value=-100)
+            named = nn.utils.rnn.pad_sequence(ends, batch_first=True, padding_value=UNTOLD)
             loss = F.cross_entropy(said, right, label_smoothing=NEVER_SURE)
-            loss = loss + F.cross_entropy(pieces.flatten(0, 1), named.flatten(), ignore_index=-100)
+            loss = loss + F.cross_entropy(pieces.flatten(0, 1), named.flatten(), ignore_index=UNTOLD)
             optimizer.zero_grad()
             loss.backward()
             optimizer.step()

@@ -3,26 +3,29 @@
  * are written by the app's own code, the layers are fitted with PyTorch, and everything else is fitted here.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { loadSearchModels, unloadSearchModels, SEARCH_OPTIONS, type SearchValues } from '../searching.ts';
 import { say, WEIGHTS } from '../train-relevance/options.ts';
+import { READER_GRAPH } from '../../adapters/models/shipped-manifest.ts';
+import { SHIPPED_ENCODER } from '../encoding/shipped-folder.ts';
 import { markedClaims } from '../train-relevance/marked-claims.ts';
 import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
-import { trainingWordings } from '../wordings.ts';
+import { notebookWordings, trainingWordings, type Wording } from '../wordings.ts';
 import { weighSurroundings } from './surroundings.ts';
 import { weigh } from './weigh.ts';
 import { writeStatements } from './statements.ts';
 import { writeWindows } from './windows.ts';
 
-const USAGE = `npm run train:reader -- FOLDER [--data FOLDER] [--without NAME]... [--python COMMAND] [--from PART]
+const USAGE = `npm run train:reader -- FOLDER [--data FOLDER] [--without NAME]... [--python COMMAND] [--on] [--from PART]
 
 FOLDER           the encoder's checkpoint, as for make:encoder
 --data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
 --without NAME   leaves out questions of sets whose name contains that; may be repeated
 --python COMMAND a Python with torch, transformers and safetensors (default: python3)
+--on             goes on from the reader that is shipped
 --from PART      windows, layers, asked, graph, weights or surroundings: does only what comes from there on; what comes before is taken from .cache/reader
 
 Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, read-answers.ts, surroundings.ts).`;
@@ -46,6 +49,14 @@ function run(command: string, parameters: readonly string[]): void {
   if (status !== 0) throw new CausewayError('usage', error?.message ?? `${command} failed; see above.`);
 }
 
+/** What the questions of our own notebooks ask for. */
+async function asksOfNotebooks(without: readonly string[]): Promise<Wording[]> {
+  const names = (await readdir(OWN_NOTEBOOKS, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const learned = names.map(({ name }) => name).filter((name) => !without.some((part) => name.includes(part)));
+  const files = learned.sort().map((name) => path.join(OWN_NOTEBOOKS, name, 'questions.jsonl'));
+  return (await Promise.all(files.map(notebookWordings))).flat();
+}
+
 async function useModels(
   values: SearchValues,
   work: (models: NonNullable<Awaited<ReturnType<typeof loadSearchModels>>>) => Promise<void>,
@@ -63,6 +74,7 @@ async function main(): Promise<void> {
       data: { type: 'string', default: process.env['CAUSEWAY_DATA'] ?? path.resolve('../shared/data') },
       without: { type: 'string', multiple: true, default: [] },
       python: { type: 'string', default: 'python3' },
+      on: { type: 'boolean', default: false },
       from: { type: 'string', default: PARTS[0] },
       help: { type: 'boolean', default: false },
       ...SEARCH_OPTIONS,
@@ -81,9 +93,12 @@ async function main(): Promise<void> {
     await writeStatements(STATEMENTS, dossiers, sentences, await markedClaims(values.data, say), say);
   }
   if (isDone('layers'))
-    run(values.python, [path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, STATEMENTS, LAYERS]);
+    run(values.python, [
+      ...[path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, STATEMENTS, LAYERS],
+      ...(values.on ? [path.join(SHIPPED_ENCODER, 'model', READER_GRAPH)] : []),
+    ]);
   if (isDone('asked')) {
-    const wordings = await trainingWordings(values.data);
+    const wordings = [...(await trainingWordings(values.data)), ...(await asksOfNotebooks(values.without))];
     await writeFile(WORDINGS, wordings.map((wording) => `${JSON.stringify(wording)}\n`).join(''));
     run(values.python, [path.join(import.meta.dirname, 'asked.py'), WORDINGS, LAYERS]);
   }

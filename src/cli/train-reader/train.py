@@ -1,10 +1,10 @@
 """Fits the reader of sentences: layers of a sentence encoder that read a question together with a passage, or a passage alone.
 
-    python train.py CHECKPOINT WINDOWS STATEMENTS OUT
+    python train.py CHECKPOINT WINDOWS STATEMENTS OUT [READER]
 
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
 the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. It is also written on the way, so that a
-run which is ended early leaves one.
+run which is ended early leaves one. With READER, the graph of one that is shipped, it goes on from its weights instead of the encoder's, with a third as many questions.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
@@ -20,7 +20,7 @@ once the layers are: together with the questions, which weigh more, it was not l
 
 Numbers have 32 bits, and nothing drops weights of attention: on processors, 16 bits take nearly twice as long, and drawing what to drop as long again.
 
-Seeded; two cores take about an hour. Needs torch, transformers and safetensors.
+Seeded; two cores take about an hour, half of it going on. Needs torch, transformers and safetensors, and onnx for going on.
 """
 
 import json
@@ -43,16 +43,19 @@ FROZEN_LAYERS = 2
 QUESTIONS_AT_ONCE, WINDOWS_OF_QUESTION, HARD = 4, 4, 8
 LAYER_RATE, HEAD_RATE, STATING_RATE, WARM_UP = 6e-5, 1e-2, 1e-3, 0.06
 SCALE, SHIFT = 10.0, -6.0
+# Of all rates, for going on.
+GOING_ON_PACE = 0.7
 # Questions put to passages that answer another question of the same set.
 FOREIGN = 0.08
 # Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from, the same one again
-# only when all others were: each time with other windows.
+# only when all others were: each time with other windows. The second number is for going on.
 SOURCES = {
-    "papers": (("papers-train",), 2600),
-    "dossiers": (("cases-train/", "own-notebooks/"), 3900),
-    "own words": (("own-words", "reworded"), 1700),
-    "events": (("events/",), 1100),
-    "others": (("",), 500),
+    "papers": (("papers-train",), 2600, 500),
+    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 800),
+    "facts": (("facts/",), 1300, 1300),
+    "own words": (("own-words", "reworded"), 1700, 300),
+    "events": (("events/",), 1100, 200),
+    "others": (("",), 500, 100),
 }
 VERDICT_SHARE = 0.5
 # Sentences that are read side by side, best first; in every so many-th step.
@@ -173,9 +176,10 @@ class Examples:
                 self.questions[line["from"], line["id"], line["question"]].append(line)
                 self.sets[line["set"]].append(line)
 
-    def plan(self):
+    def plan(self, goes_on):
         left, plan = list(self.questions), []
-        for begins, count in SOURCES.values():
+        for begins, whole, more in SOURCES.values():
+            count = more if goes_on else whole
             some = [name for name in left if name[0].startswith(begins)]
             left = [name for name in left if not name[0].startswith(begins)]
             passes = [self.rng.sample(some, len(some)) for _ in range(-(-count // max(1, len(some))))]
@@ -299,9 +303,9 @@ class Statements:
                         sides[at][side] = 1.0
         return sides
 
-    def plan(self):
+    def plan(self, passes):
         batches = []
-        for _ in range(DOSSIER_PASSES):
+        for _ in range(passes):
             self.rng.shuffle(self.dossiers)
             batches += [self.dossiers[at : at + DOSSIERS_AT_ONCE] for at in range(0, len(self.dossiers), DOSSIERS_AT_ONCE)]
         single = sorted(self.sentences, key=lambda window: len(window[0][0]))
@@ -405,22 +409,37 @@ def save(reader, sides, checkpoint, out):
     save_file(state, os.path.join(out, "model.safetensors"))
 
 
-def main(checkpoint, file, statement_file, out):
+def go_on_from(reader, file):
+    from shipped import shipped_weights
+
+    weights = shipped_weights(file, reader.bert.config.num_hidden_layers, FROZEN_LAYERS)
+    for name in STRETCHED:
+        weights[name] = weights[name] / STRETCH
+    told = reader.load_state_dict(weights, strict=False)
+    if told.unexpected_keys:
+        raise SystemExit(f"{file}: There is no place for {', '.join(told.unexpected_keys)}.")
+
+
+def main(checkpoint, file, statement_file, out, shipped=None):
     torch.manual_seed(SEED)
     windows = Windows(checkpoint)
     examples = Examples(file, windows, random.Random(SEED))
     statements = Statements(statement_file, windows, random.Random(SEED))
     reader = Reader(checkpoint)
+    if shipped is not None:
+        go_on_from(reader, shipped)
     layers = [parameter for parameter in reader.bert.parameters() if parameter.requires_grad]
     heads = [reader.match, *reader.head.parameters()]
     stating = [*reader.affirms.parameters(), *reader.claims.parameters(), *reader.named.parameters()]
+    pace = GOING_ON_PACE if shipped is not None else 1.0
     groups = [
-        {"params": layers, "lr": LAYER_RATE},
-        {"params": heads, "lr": HEAD_RATE, "weight_decay": 0.0},
-        {"params": stating, "lr": STATING_RATE, "weight_decay": 0.0},
+        {"params": layers, "lr": pace * LAYER_RATE},
+        {"params": heads, "lr": pace * HEAD_RATE, "weight_decay": 0.0},
+        {"params": stating, "lr": pace * STATING_RATE, "weight_decay": 0.0},
     ]
     optimizer = torch.optim.AdamW(groups, weight_decay=0.01)
-    plan, batches = examples.plan(), statements.plan()
+    plan = examples.plan(goes_on=shipped is not None)
+    batches = statements.plan(passes=DOSSIER_PASSES if shipped is None else 1)
     steps = len(plan) // QUESTIONS_AT_ONCE
     rate = lambda step: min(1, (step + 1) / (WARM_UP * steps)) * max(0.02, 1 - step / steps)
     schedule = torch.optim.lr_scheduler.LambdaLR(optimizer, rate)
@@ -458,6 +477,6 @@ def main(checkpoint, file, statement_file, out):
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 5:
+    if len(sys.argv) not in (5, 6):
         sys.exit(__doc__)
     main(*sys.argv[1:])
