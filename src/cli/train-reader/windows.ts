@@ -77,7 +77,15 @@ export async function lineOf(
   });
   const answering = evidence.map(({ documentId }) => documentId);
   const verdict = verdictOf(asked);
-  return { set: name, from: asked.tags.includes('fact') ? `facts/${from}` : from, id, question, answering, ...(verdict && { verdict }), windows };
+  return {
+    set: name,
+    from: asked.tags.includes('fact') ? `facts/${from}` : from,
+    id,
+    question,
+    answering,
+    ...(verdict && { verdict }),
+    windows,
+  };
 }
 
 /**
