@@ -4,7 +4,7 @@
 
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
 the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. It is also written on the way, so that a
-run which is ended early leaves one. With READER, the graph of one that is shipped, it goes on from its weights instead of the encoder's, with a third as many questions.
+run which is ended early leaves one. With READER, the graph of one that is shipped, it goes on from its weights instead of the encoder's, with a fourth as many questions.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
@@ -50,12 +50,12 @@ FOREIGN = 0.08
 # Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from, the same one again
 # only when all others were: each time with other windows. The second number is for going on.
 SOURCES = {
-    "papers": (("papers-train",), 2600, 500),
-    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 800),
-    "facts": (("facts/",), 1300, 1300),
-    "own words": (("own-words", "reworded"), 1700, 300),
-    "events": (("events/",), 1100, 200),
-    "others": (("",), 500, 100),
+    "papers": (("papers-train",), 2600, 350),
+    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 550),
+    "facts": (("facts/",), 1300, 1100),
+    "own words": (("own-words", "reworded"), 1700, 200),
+    "events": (("events/",), 1100, 120),
+    "others": (("",), 500, 80),
 }
 VERDICT_SHARE = 0.5
 # Sentences that are read side by side, best first; in every so many-th step.

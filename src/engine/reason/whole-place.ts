@@ -1,7 +1,7 @@
 /**
  * @file The place that is cited for a sentence: with its neighbour where it says little without it. One that begins with "This is because" points back, as
  * does one whose cause the grammar reads in the sentence before ("We shall therefore have no bus."), one that ends in a colon points ahead, to the sentence or the
- * items of the list that it announces, one of a few words that states no cause ("Bogdan is off sick.") is mostly explained by the next, and one that only says the question's premise
+ * items of the list that it announces, one that asks to the reply, one of a few words that states no cause ("Bogdan is off sick.") is mostly explained by the next, and one that only says the question's premise
  * again (`restated.ts`) is no answer without what stands beside it.
  */
 import { oneLine } from '../notebook/embeddings.ts';
@@ -20,6 +20,8 @@ export interface Place {
 const POINTS_BACK =
   /^(?:and |but |so )?(?:(?:this|that|these|those|it)(?: (?:was|is|were|are|may be|might be|will be|can be|has|had|in turn|then|also|alone|all|both|two|three|four))* (?:because|why|due to|caused|led|leads|resulted?s?|results? in|meant|means|happen(?:s|ed)|occur(?:s|red)|explains?|follows?|makes?|made|allows?|allowed|prevents?|prevented|is the (?:reason|cause)|was the (?:reason|cause)|factors?|reasons?|problems?|changes?|effects?|causes?)|as a (?:result|consequence) of (?:this|that|these)|because of (?:this|that|these|it)|for (?:this|that|these|both) reasons?|that is why|this is why|hence|the (?:reason|cause) (?:is|was) that|(?:the )?(?:former|latter))\b/iu;
 const POINTS_AHEAD = /[:：]["'”’)\]]*$/u;
+/** What somebody asks is no answer: the reply is, in interviews on the next line. */
+const ASKS = /[?？]["'”’)\]]*$/u;
 /**
  * Of a few words, in notes and diaries above all, says that something was so: what led to it, or how it was, is said next. Where such a sentence does not answer, the next
  * one does three times as often as behind a longer one, and the one before hardly ever (docs/evaluation.md).
@@ -83,6 +85,10 @@ export function wholePlace(prepared: Prepared, sentence: number, { text, mayStan
       const goesOn = restates.isAlone && mayFollow(sentence, best + 1, best + 1);
       return { first: sentence, last: goesOn ? best + 1 : best };
     }
+  }
+  if (ASKS.test(own)) {
+    const next = sentence + 1;
+    return isNeighbour(next) && fits(place.first, next) ? { ...place, last: next } : place;
   }
   const wordsOf = (other: number) => oneLine(text.slice(ranges[2 * other], ranges[2 * other + 1])).split(' ').length;
   const isSameLine = (next: number) => !text.slice(ranges[2 * next - 1], ranges[2 * next]).includes('\n');

@@ -49,6 +49,14 @@ describe('wholePlace', () => {
     expect(place('Weighed')).toBe('Weighed myself.');
   });
 
+  it('brings the reply along with what is asked, whatever line it stands on', async () => {
+    const place = await placesOf(
+      'CB: How long have you worked down there, and always at night?\n\nJL: Nine years in October.\n\nCB: Thank you.',
+    );
+    expect(place('CB: How')).toContain('Nine years in October.');
+    expect(place('CB: How')).not.toContain('Thank you');
+  });
+
   it('brings nothing along for a short sentence that says what led to it', async () => {
     const place = await placesOf('The flood was caused by rain. The town hall had been painted in the spring.');
     expect(place('The flood')).toBe('The flood was caused by rain.');
