@@ -4,16 +4,13 @@
  * Bhattacharya and Getoor, 2007, over causes and effects).
  *
  * Two groups of sides are one event when they name one thing, and share a cause or an effect (or have causes or effects that name one thing in turn) or say of
- * it what means nearly the same, or are called by one phrase, each in
- * its own documents, and neither leads to the other, and nothing speaks against it: no document has both names as nouns, or both as clauses ("the ship ran aground", and then "the
+ * it what means nearly the same, and nothing speaks against it: no document has both names as nouns, or both as clauses ("the ship ran aground", and then "the
  * grounding", is how one event is told), and neither brings the other about.
  */
 import type { DisjointSets } from '../graph/union.ts';
 
 /** What one uniting may make another find. */
 const MOST_ROUNDS = 4;
-/** Documents, each by nouns and by clauses, that name one or the other before it says something that none names both. */
-const LEAST_TOLD = 3;
 
 export interface CollectiveInput {
   sets: DisjointSets;
@@ -46,39 +43,17 @@ function surroundings({ sets, sideCount, isClaim, documentOf, isClause }: Collec
   return all;
 }
 
-/** Whether a way of causes and effects goes from one group to another. */
-function leads(around: ReadonlyMap<number, Surroundings>, from: number, to: number): boolean {
-  const reached = new Set([from]);
-  // Sets are walked in the order in which they grow.
-  for (const one of reached) {
-    for (const effect of around.get(one)?.effects ?? []) {
-      if (effect === to) return true;
-      reached.add(effect);
-    }
-  }
-  return false;
-}
-
-/**
- * Whether two names of one thing stand in different documents as names of one event do: in so many that events told beside each other would have met in one, and
- * neither leads to the other.
- */
-function areApart(around: ReadonlyMap<number, Surroundings>, left: number, right: number): boolean {
-  const told = around.get(left)!.forms.size + around.get(right)!.forms.size;
-  return told >= LEAST_TOLD && !leads(around, left, right) && !leads(around, right, left);
-}
-
 const meet = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => [...a].some((member) => b.has(member));
 
 /**
  * Unites groups of sides, in place; see the file's head.
  *
- * @param pairs of sides that name one thing, and perhaps one event; synonyms where they also say nearly the same of it, with a phrase where one of several words names what both speak of
+ * @param pairs of sides that name one thing, and perhaps one event; synonyms where they also say nearly the same of it
  * @param agree whether most of what two groups say is the same
  */
 export function uniteByPlace(
   input: CollectiveInput,
-  pairs: readonly { a: number; b: number; isSynonym: boolean; hasPhrase: boolean }[],
+  pairs: readonly { a: number; b: number; isSynonym: boolean }[],
   agree: (left: number, right: number) => boolean,
   unite: (left: number, right: number) => void,
 ): void {
@@ -91,7 +66,7 @@ export function uniteByPlace(
     );
     const areAlike = (some: ReadonlySet<number>, others: ReadonlySet<number>): boolean =>
       [...some].some((one) => [...others].some((other) => alike.has(`${one} ${other}`)));
-    for (const { a, b, isSynonym, hasPhrase } of pairs) {
+    for (const { a, b, isSynonym } of pairs) {
       const [left, right] = [sets.find(a), sets.find(b)];
       // What was united in this round is looked at again in the next one.
       if (left === right || changed.has(left) || changed.has(right)) continue;
@@ -99,7 +74,6 @@ export function uniteByPlace(
       if (meet(one.forms, other.forms) || one.causes.has(right) || one.effects.has(right)) continue;
       const isOnePlace =
         isSynonym ||
-        (hasPhrase && areApart(around, left, right)) ||
         meet(one.causes, other.causes) ||
         meet(one.effects, other.effects) ||
         areAlike(one.causes, other.causes) ||

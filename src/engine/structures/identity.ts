@@ -14,7 +14,6 @@ import { tagSentence } from '../extract/tagger.ts';
 import { tokenize } from '../extract/tokens.ts';
 import { uniteByPlace, type CollectiveInput } from './collective.ts';
 import { namingWords } from './direction.ts';
-import { KinTerms } from './kin/kin-terms.ts';
 import type { EventOfSide } from './types.ts';
 import { nearnessOfRests, wordFamilies } from './word-families.ts';
 
@@ -37,11 +36,6 @@ const GROUPS_AGREE = { words: 0.45, chain: 0.3 };
 const NAMES_ONE_THING = 0.4;
 /** Words in which two names differ are synonyms from this cosine on: lower takes in other events of one thing (docs/evaluation.md). */
 const SYNONYMS = 0.35;
-/**
- * Without a cause or effect in common: what two sides must share where a phrase of two words names what they speak of ("the queue broker"), and where words that
- * may tell one happening are counted as shared.
- */
-const CLOSE = { phrase: 0.5, kin: 0.6 };
 
 /** Two sides that may name one event. */
 interface Pair {
@@ -54,7 +48,6 @@ interface Pair {
 /** Two sides that name one thing, and perhaps what happened to it in other words. */
 interface Alike extends Omit<Pair, 'by'> {
   isSynonym: boolean;
-  hasPhrase: boolean;
 }
 
 /** What most sides of a group say. */
@@ -78,35 +71,6 @@ export function dice(left: Iterable<number>, right: readonly number[], weight: F
   }
   for (const term of right) sum += weight[term]!;
   return sum === 0 ? 0 : (2 * common) / sum;
-}
-
-/**
- * The same where words that may tell one happening are shared, too, each with one other.
- *
- * @returns the share, and whether there are such words
- */
-function diceOfKin(
-  left: readonly number[],
-  right: readonly number[],
-  weight: Float32Array,
-  kin: KinTerms,
-): { share: number; hasKin: boolean } {
-  const own = right.filter((term) => !left.includes(term));
-  let common = 0;
-  let hasKin = false;
-  for (const term of left) {
-    if (right.includes(term)) {
-      common += weight[term]!;
-      continue;
-    }
-    const at = own.findIndex((other) => kin.areKin(term, other));
-    if (at < 0) continue;
-    hasKin = true;
-    common += Math.min(weight[term]!, weight[own[at]!]!);
-    own.splice(at, 1);
-  }
-  const sum = [...left, ...right].reduce((total, term) => total + weight[term]!, 0);
-  return { share: sum === 0 ? 0 : (2 * common) / sum, hasKin };
 }
 
 export const takesPartIn =
@@ -153,15 +117,9 @@ export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) 
   const { relations, chains, sentences, lexicon } = index;
   const count = relations.kind.length;
   const takesPart = takesPartIn(relations);
-  const family = wordFamilies(lexicon.terms, index.meaning, new Set(relations.terms.items));
-  const telling = tellingTerms(index, wordsOfSide, family);
+  const telling = tellingTerms(index, wordsOfSide);
   const weight = weightsOf(telling, lexicon.terms.length);
   const documentOf = (side: number): number => sentences.document[relations.sentence[side >> 1]!]!;
-
-  const number = new Map(lexicon.terms.map((term, at) => [term, family[at]!]));
-  const sides = Array.from({ length: 2 * count }, (_, side) => (takesPart(side) ? wordsOfSide(side) : ''));
-  const kin = new KinTerms(sides, (term) => number.get(term));
-  const phrases = sides.map((text) => phrasesOf(text, number));
 
   const sidesOf = new Map<number, number[]>();
   for (let side = 0; side < 2 * count; side++) {
@@ -173,7 +131,6 @@ export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) 
     }
   }
 
-  const areKin = (one: number, another: number): boolean => kin.areKin(one, another);
   const pairs: Pair[] = [];
   const alike: Alike[] = [];
   for (let r = 0; r < count; r++) {
@@ -202,14 +159,9 @@ export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) 
       );
       const sureness = dice(terms, otherTerms, weight);
       const isRare = common.some((term) => sidesOf.get(term)!.length <= RARE_SIDES);
-      const { share, hasKin } = diceOfKin([...terms], otherTerms, weight, kin);
-      const hasPhrase = share >= CLOSE.phrase && phrases[side]!.some((phrase) => phrases[other]!.includes(phrase));
-      const saysTheSame = hasKin && share >= CLOSE.kin;
-      const isThing = isRare && sureness >= NAMES_ONE_THING;
-      if (hasPhrase || saysTheSame || isThing) {
-        const isSynonym =
-          saysTheSame || (isThing && nearnessOfRests(index.meaning, terms, otherTerms, areKin) >= SYNONYMS);
-        alike.push({ a: side, b: other, sureness: share, isSynonym, hasPhrase });
+      if (isRare && sureness >= NAMES_ONE_THING) {
+        const isSynonym = nearnessOfRests(index.meaning, terms, otherTerms) >= SYNONYMS;
+        alike.push({ a: side, b: other, sureness, isSynonym });
       }
       if (differs) continue;
       const across = isRare ? ACROSS.rare : words > 1 ? ACROSS.several : ACROSS.single;
@@ -217,19 +169,10 @@ export function eventsByWords(index: NotebookIndex, wordsOfSide: (side: number) 
       if (sureness >= least) pairs.push({ a: side, b: other, sureness, by: 'words' });
     }
   }
-  const clauses = Array.from({ length: 2 * count }, (_, side) => takesPart(side) && tellsClause(sides[side]!));
+  const clauses = Array.from({ length: 2 * count }, (_, side) => takesPart(side) && tellsClause(wordsOfSide(side)));
   const isClause = (side: number): boolean => clauses[side]!;
   const isClaim = (side: number): boolean => TELLING_PLACE.has(relations.kind[side >> 1]!);
-  return unite(telling, pairs, alike, weight, kin, takesPart, { sideCount: 2 * count, isClaim, documentOf, isClause });
-}
-
-/** Pairs of telling words that stand beside each other, in either order: "the Arlan footbridge", "the footbridge at Arlan". */
-function phrasesOf(text: string, number: ReadonlyMap<string, number>): string[] {
-  const terms = termsOf(namingWords(text)).flatMap((term) => number.get(term) ?? []);
-  return terms.slice(1).flatMap((term, at) => {
-    const before = terms[at]!;
-    return before === term ? [] : [before < term ? `${before} ${term}` : `${term} ${before}`];
-  });
+  return unite(telling, pairs, alike, weight, takesPart, { sideCount: 2 * count, isClaim, documentOf, isClause });
 }
 
 /** Whether the words of a side have a verb that carries them. */
@@ -244,7 +187,6 @@ function unite(
   pairs: Pair[],
   alike: Alike[],
   weight: Float32Array,
-  kin: KinTerms,
   takesPart: (side: number) => boolean,
   around: Omit<CollectiveInput, 'sets'>,
 ): EventOfSide {
@@ -273,9 +215,7 @@ function unite(
     if (areSingle || agreement(left, right) >= GROUPS_AGREE[by]) join(left, right);
   }
   alike.sort(surestFirst);
-  const namesOneThing = (left: number, right: number): boolean =>
-    diceOfKin(kernel(groupOf(left)), kernel(groupOf(right)), weight, kin).share >= NAMES_ONE_THING;
-  uniteByPlace({ sets, ...around }, alike, namesOneThing, join);
+  uniteByPlace({ sets, ...around }, alike, (left, right) => agreement(left, right) >= NAMES_ONE_THING, join);
   const events = new Int32Array(sideCount).fill(-1);
   const numbers = new Map<number, number>();
   for (let side = 0; side < sideCount; side++) {

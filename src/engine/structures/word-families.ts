@@ -1,10 +1,9 @@
 /**
  * @file Terms that are forms of one word though their stems differ: "suspended" and "suspension", "closed" and "closure". They begin alike, and their
- * static word vectors point the same way, or WordNet derives one from the other ("expiry", "expire"), which tells "complaint" and "complain" from "container" and "content".
+ * static word vectors point the same way, which tells "complaint" and "complain" from "container" and "content".
  */
 import type { TermVectors } from '../notebook/index-types.ts';
 import { DisjointSets } from '../graph/union.ts';
-import { areKin } from './kin/kin.ts';
 
 /** Letters that two forms have in common at their beginning, and the cosine of their vectors: the shorter, the surer they must be. */
 const BEGINNINGS = [
@@ -49,9 +48,7 @@ export function wordFamilies(terms: readonly string[], meaning: TermVectors, use
     for (const group of alike.values()) {
       if (group.length > MOST_ALIKE) continue;
       group.forEach((a, at) => {
-        for (const b of group.slice(at + 1)) {
-          if (cosine(meaning, a, b) >= least || areKin(terms[a]!, terms[b]!)) sets.union(a, b);
-        }
+        for (const b of group.slice(at + 1)) if (cosine(meaning, a, b) >= least) sets.union(a, b);
       });
     }
   }
@@ -59,22 +56,15 @@ export function wordFamilies(terms: readonly string[], meaning: TermVectors, use
 }
 
 /**
- * How near the terms are in which two names differ: the mean over the name that has fewer of its own, of the cosine with the nearest one of the other, or 1
- * where that may tell the same happening.
+ * How near the terms are in which two names differ: the mean over the name that has fewer of its own, of the cosine with the nearest one of the other.
  *
  * @returns up to 1, which it is where one has no term of its own
  */
-export function nearnessOfRests(
-  meaning: TermVectors,
-  one: Iterable<number>,
-  other: Iterable<number>,
-  kin: (one: number, other: number) => boolean,
-): number {
+export function nearnessOfRests(meaning: TermVectors, one: Iterable<number>, other: Iterable<number>): number {
   const [left, right] = [new Set(one), new Set(other)];
   const ownLeft = [...left].filter((term) => !right.has(term));
   const ownRight = [...right].filter((term) => !left.has(term));
   const [few, many] = ownLeft.length <= ownRight.length ? [ownLeft, ownRight] : [ownRight, ownLeft];
   if (few.length === 0) return 1;
-  const nearness = (term: number, next: number): number => (kin(term, next) ? 1 : cosine(meaning, term, next));
-  return few.reduce((sum, term) => sum + Math.max(...many.map((next) => nearness(term, next))), 0) / few.length;
+  return few.reduce((sum, term) => sum + Math.max(...many.map((next) => cosine(meaning, term, next))), 0) / few.length;
 }

