@@ -25,7 +25,7 @@ FOLDER           the encoder's checkpoint, as for make:encoder
 --data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
 --without NAME   leaves out questions of sets whose name contains that; may be repeated
 --python COMMAND a Python with torch, transformers and safetensors (default: python3)
---on             goes on from the reader that is shipped
+--on             goes on from the reader that is shipped; the Python needs onnx, too
 --from PART      windows, layers, asked, graph, weights or surroundings: does only what comes from there on; what comes before is taken from .cache/reader
 
 Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, read-answers.ts, surroundings.ts).`;
