@@ -15,7 +15,7 @@ import { setSuspectedAside } from '../reason/doubt/set-aside.ts';
 import { preferPreventing } from '../reason/preventing.ts';
 import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
-import { wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
+import { asks, wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import { leadByVerdict, verdictOf } from '../reason/verdict.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
@@ -289,6 +289,9 @@ export async function askNotebook(
       (other) => suspected.has(other),
       restatesPremise(prepared, question, sentence, isAlone) ? { chanceOf, isAlone } : undefined,
     );
+    // What somebody asks says nothing beside a reply that is cited already.
+    const isReplyCited = place.last > sentence && citations.has(place.last);
+    if (isReplyCited && asks(words.slice(0, words.indexOf(citations.get(place.last)!.text)).trim())) continue;
     const citation: Citation = { ...span, text: words, number: sentences.length + 1 };
     for (let s = place.first; s <= place.last; s++) if (!citations.has(s)) citations.set(s, citation);
     const caution = cautions.get(sentence);

@@ -10,6 +10,9 @@ import { row } from '../rows.ts';
 import { isOneParagraph } from '../text/paragraphs.ts';
 import { isEvidencePart, partNumber } from '../text/parts.ts';
 
+/** Whether a text ends with a question. */
+export const asks = (text: string): boolean => ASKS.test(text);
+
 /** Sentences from the first to the last of a place. */
 export interface Place {
   first: number;
@@ -86,7 +89,7 @@ export function wholePlace(prepared: Prepared, sentence: number, { text, mayStan
       return { first: sentence, last: goesOn ? best + 1 : best };
     }
   }
-  if (ASKS.test(own)) {
+  if (asks(own)) {
     const next = sentence + 1;
     return isNeighbour(next) && fits(place.first, next) ? { ...place, last: next } : place;
   }
