@@ -44,6 +44,26 @@ describe('askNotebook', () => {
     expect(cited(answer).map(({ documentId }) => documentId)).toEqual(IN_ORDER);
   });
 
+  it('does not cite what somebody asks beside the reply', async () => {
+    const question = 'KS: Did the ferry stop running in the winter?';
+    const reply = 'OB: The ferry stopped running in the winter once the rudder chain had snapped.';
+    const interview = await notebookOf({
+      d: `Interview with Ole Brandt.\n\n${question}\n\n${reply}\n\nKS: Thank you.`,
+    });
+    const readPassages = async (passages: readonly (readonly string[])[]) =>
+      readAll(passages, (line) => (line === reply ? 3 : line === question ? 2 : -8));
+    const answer = await askNotebook(
+      interview.index,
+      interview.texts,
+      'What made the ferry stop running in the winter?',
+      {
+        clock: () => 0,
+        readPassages,
+      },
+    );
+    expect(cited(answer).map(({ text }) => text)).toEqual([reply]);
+  });
+
   it('cites sentences by spans that hold exactly the cited words', async () => {
     for (const question of [
       WHY,
