@@ -3,7 +3,7 @@
  * are written by the app's own code, the layers are fitted with PyTorch, and everything else is fitted here.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
@@ -14,7 +14,6 @@ import { SHIPPED_ENCODER } from '../encoding/shipped-folder.ts';
 import { markedClaims } from '../train-relevance/marked-claims.ts';
 import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
 import { notebookWordings, trainingWordings, type Wording } from '../wordings.ts';
-import { weighSurroundings } from './surroundings.ts';
 import { weigh } from './weigh.ts';
 import { writeStatements } from './statements.ts';
 import { writeWindows } from './windows.ts';
@@ -26,23 +25,22 @@ FOLDER           the encoder's checkpoint, as for make:encoder
 --without NAME   leaves out questions of sets whose name contains that; may be repeated
 --python COMMAND a Python with torch, transformers and safetensors (default: python3)
 --on             goes on from the reader that is shipped; the Python needs onnx, too
---from PART      windows, layers, asked, graph, weights or surroundings: does only what comes from there on; what comes before is taken from .cache/reader
+--from PART      windows, layers, asked, graph or weights: does only what comes from there on; what comes before is taken from .cache/reader
 
-Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, read-answers.ts, surroundings.ts).`;
+Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, surroundings.ts,
+read-answers.ts).`;
 
 /** Sets of sentences of which it is known what causes they claim. */
 const SENTENCES = ['causal-news-train', 'semeval-cause-train'];
 
 /** What is done, each with what those before it give. */
-const PARTS = ['windows', 'layers', 'asked', 'graph', 'weights', 'surroundings'] as const;
+const PARTS = ['windows', 'layers', 'asked', 'graph', 'weights'] as const;
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const CACHE = path.join(ROOT, '.cache/reader');
 const LINES = path.join(CACHE, 'windows.jsonl');
 const STATEMENTS = path.join(CACHE, 'statements.jsonl');
 const WORDINGS = path.join(CACHE, 'wordings.jsonl');
 const LAYERS = path.join(CACHE, 'layers');
-/** What was read for the last part. */
-const SURROUNDINGS = path.join(CACHE, 'surroundings');
 
 function run(command: string, parameters: readonly string[]): void {
   const { status, error } = spawnSync(command, parameters, { stdio: 'inherit', cwd: ROOT });
@@ -106,14 +104,8 @@ async function main(): Promise<void> {
   await useModels(values, async (models) => {
     const reader = models.encoder!.sentences;
     if (!reader) throw new CausewayError('usage', 'There is no reader in public/encoder.');
-    if (isDone('weights')) await weigh(models, reader, WEIGHTS);
-    else await weighSurroundings(SURROUNDINGS, models, reader, values.without, WEIGHTS);
+    await weigh(models, reader, WEIGHTS);
   });
-  if (isDone('weights')) {
-    // By itself, since it needs the networks that were written just now; what older ones made of anything is no use.
-    await rm(SURROUNDINGS, { recursive: true, force: true });
-    run('npm', ['run', 'train:reader', '--', checkpoint, '--from', 'surroundings']);
-  }
 }
 
 main().catch((thrown: unknown) => {

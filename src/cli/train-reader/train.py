@@ -4,7 +4,8 @@
 
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
 the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. It is also written on the way, so that a
-run which is ended early leaves one. With READER, the graph of one that is shipped, it goes on from its weights instead of the encoder's, with a fourth as many questions.
+run which is ended early leaves one. With READER, the graph of one that is shipped or the weights that this wrote before, it goes on from these instead of the encoder's, with a
+fourth as many questions.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
@@ -33,7 +34,7 @@ from collections import defaultdict, namedtuple
 
 import torch
 import torch.nn.functional as F
-from safetensors.torch import save_file
+from safetensors.torch import load_file, save_file
 from torch import nn
 from transformers import AutoModel, AutoTokenizer
 
@@ -50,9 +51,9 @@ FOREIGN = 0.08
 # Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from, the same one again
 # only when all others were: each time with other windows. The second number is for going on.
 SOURCES = {
-    "papers": (("papers-train",), 2600, 350),
-    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 550),
-    "facts": (("facts/",), 1300, 1100),
+    "papers": (("papers-train",), 2600, 1150),
+    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 700),
+    "facts": (("facts/",), 1300, 550),
     "own words": (("own-words", "reworded"), 1700, 200),
     "events": (("events/",), 1100, 120),
     "others": (("",), 500, 80),
@@ -409,10 +410,20 @@ def save(reader, sides, checkpoint, out):
     save_file(state, os.path.join(out, "model.safetensors"))
 
 
+def fitted_weights(file):
+    """What `save` wrote, without the head that is fitted after the layers."""
+    heads = ("match", "head", "affirms", "claims", "sides")
+    stored = {name: value for name, value in load_file(file).items() if not name.startswith("asked.")}
+    weights = {name if name.startswith(heads) else f"bert.{name}": value for name, value in stored.items()}
+    weights["match"] = weights.pop("match.weight")
+    return {name: value for name, value in weights.items() if not name.startswith("sides.")}
+
+
 def go_on_from(reader, file):
     from shipped import shipped_weights
 
-    weights = shipped_weights(file, reader.bert.config.num_hidden_layers, FROZEN_LAYERS)
+    is_graph = file.endswith(".onnx")
+    weights = shipped_weights(file, reader.bert.config.num_hidden_layers, FROZEN_LAYERS) if is_graph else fitted_weights(file)
     for name in STRETCHED:
         weights[name] = weights[name] / STRETCH
     told = reader.load_state_dict(weights, strict=False)

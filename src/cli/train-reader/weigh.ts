@@ -22,15 +22,18 @@ import {
   withReading,
 } from '../../engine/retrieve/reading.ts';
 import { scoreRelevance, type Reading, type Relevance } from '../../engine/retrieve/relevance.ts';
+import { surroundingSignals } from '../../engine/retrieve/surroundings.ts';
 import { ask, type Asked } from '../train-relevance/examples.ts';
 import { draw } from '../train-relevance/draw.ts';
 import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
 import { trainingNotebook, type TrainingNotebook } from '../train-relevance/notebooks.ts';
 import { say, SEED, write } from '../train-relevance/options.ts';
 import { partOf, type Place } from '../train-relevance/parts.ts';
+import { shelfOf } from '../train-relevance/sources.ts';
 import type { SourceQuestion } from '../train-relevance/training-set.ts';
 import type { SearchModels } from '../searching.ts';
 import { keptApart } from './kept-apart.ts';
+import { fitSurroundings } from './surroundings.ts';
 
 /** Questions of other notebooks that each one is asked. */
 const FOREIGN = 12;
@@ -39,12 +42,14 @@ const LEAST_LEFT = 3;
 /** A sentence of which this share is evidence is evidence. */
 const LEAST_SHARE = 0.5;
 /** What it costs to refuse what is there, beside answering what is not. */
-const REFUSAL_COST = 2.5;
+const REFUSAL_COST = 1.8;
 
 /** Parts of a notebook with an answer, for each question: people begin with a few documents, and what is usual among a few sentences says little. */
 const PART_SIZES = [1, 2, 4];
 /** Of so many questions one is put to parts of its notebook, too: that takes twice as long as all the rest. */
-const PARTS_EACH = 2;
+const PARTS_EACH = 4;
+/** Of so many questions one is put to all notebooks on one shelf, too: there more is near and does not answer. */
+const SHELF_EACH = 3;
 
 /** A question as it was read, and whether its answer is there. */
 interface Read {
@@ -111,6 +116,16 @@ function comparedExample(read: Read, { relevance, sentences, scores }: Compared)
   return { signals: comparingSignals(relevance, sentences, scores), right: rightOf(read, sentences), weight: 1 };
 }
 
+function surroundedExample(read: Read, { relevance, sentences, scores }: Compared, weights: Network): Example {
+  const { asked, relevance: before } = read;
+  const compared = withComparison(relevance, sentences, scores, weights);
+  return {
+    signals: surroundingSignals(asked.prepared, asked.question, before.sentences, compared, sentences),
+    right: rightOf(read, sentences),
+    weight: 1,
+  };
+}
+
 function answerExample({ asked, relevance, isThere }: Read, compared: Compared, weights: Network): Example | null {
   const { prepared, question } = asked;
   const route = whereAsked(prepared, question, relevance);
@@ -126,15 +141,16 @@ function answerExample({ asked, relevance, isThere }: Read, compared: Compared, 
 }
 
 /**
- * Reads all questions to the notebooks that are kept apart, to a few of their documents, to those without the documents that answer them, and to other
- * notebooks, and fits the three networks.
+ * Reads all questions to the notebooks that are kept apart, to a few of their documents, to those without the documents that answer them, to other
+ * notebooks and to all of them on one shelf, and fits the networks.
  *
  * @param out where the weights go
  */
 export async function weigh(models: SearchModels, reader: SentenceReader, out: string): Promise<void> {
   const random = seededRandom(SEED);
   const notebooks: TrainingNotebook[] = [];
-  for (const set of await keptApart()) notebooks.push(await trainingNotebook(set, models, say));
+  const sets = await keptApart();
+  for (const set of sets) notebooks.push(await trainingNotebook(set, models, say));
   const read: Read[] = [];
   for (const notebook of notebooks) {
     const { prepared, texts, questions } = notebook;
@@ -160,6 +176,13 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     for (const question of draw(others, FOREIGN, random)) await add(notebook, question, false, false);
     say(`${notebook.name}: ${read.length} questions read`);
   }
+  const shelf = await trainingNotebook(shelfOf('kept-apart', sets), models, say);
+  for (const [i, question] of shelf.questions.entries()) {
+    if (i % SHELF_EACH > 0) continue;
+    const one = await readIn(shelf, shelf.texts, reader, question, isAnswerable(question), false);
+    if (one) read.push(one);
+  }
+  say(`shelf: ${read.length} questions read`);
   const fitting = { loss: 'each', rate: 0.01, seed: SEED } as const;
   const whole = read.filter(({ isThere, isPart }) => isThere && !isPart);
   const told = (what: string) => (epoch: number, loss: number) =>
@@ -179,6 +202,10 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     told('comparing'),
   );
   await write(out, 'comparing.ts', 'COMPARING_WEIGHTS', comparing, 'train:reader');
+  const surroundings = fitSurroundings(
+    whole.map((one) => surroundedExample(one, compared.get(one)!, new Network(comparing))),
+  );
+  await write(out, 'surroundings.ts', 'SURROUNDINGS_WEIGHTS', surroundings, 'train:reader');
   const answers = fitNetwork(
     read
       .map((one) => answerExample(one, compared.get(one)!, new Network(comparing)))

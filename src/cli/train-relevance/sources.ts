@@ -124,7 +124,7 @@ export async function trainingPapers(
 }
 
 /** Notebooks beside each other on one shelf: in a person's notebook, most documents have nothing to do with a question. */
-function shelfOf(name: string, sets: readonly TrainingSet[]): TrainingSet {
+export function shelfOf(name: string, sets: readonly TrainingSet[]): TrainingSet {
   const documents = new Map(sets.flatMap((set) => set.documents.map((document) => [document.id, document])));
   return {
     name,

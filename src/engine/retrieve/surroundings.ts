@@ -34,9 +34,6 @@ const LEAST = { before: -6, reader: -5 } as const;
 /** Questions in a document's own words share far more with it than those in other words, which are learned from: no more than this counts. */
 const MOST_SHARED = 0.3;
 
-/** What stands around a sentence tells well which answers best; which are among the best, what was said of the sentence itself tells better. Of the odds of those, this is its part. */
-const PART = 0.3;
-
 const network = new Network(SURROUNDINGS_WEIGHTS);
 
 /** Share of the question that a sentence says, and share of what the sentence says that is the question's, by rarity: both 0 to 0.3. */
@@ -109,6 +106,19 @@ function states({ index: { relations }, sentenceRelations }: Prepared, sentence:
   );
 }
 
+/** Chances by what a network says; a sentence that states a cause itself loses nothing by it. */
+function chancesOf(
+  prepared: Prepared,
+  { sentences: known }: Relevance,
+  sentences: readonly number[],
+  values: Float32Array,
+): number[] {
+  return sentences.map((sentence, i) => {
+    const chance = chanceOf(values[i]!);
+    return states(prepared, sentence) ? Math.max(chance, known[sentence]!) : chance;
+  });
+}
+
 /**
  * Relevance with what stands around the best sentences; one that states a cause itself loses nothing by that. Whatever was not among them is no likelier than the last of them.
  *
@@ -126,15 +136,8 @@ export function withSurroundings(
 ): Relevance {
   const { reading } = relevance;
   if (!reading) return relevance;
-  const odds = compared.map((sentence) => oddsOf(relevance.sentences[sentence]!));
-  const guarded = (value: number, i: number): number =>
-    states(prepared, compared[i]!) ? Math.max(value, odds[i]!) : value;
-  const around = [...weights.values(surroundingSignals(prepared, question, before, relevance, compared))];
-  const alone = around.map(guarded);
-  const mixed = around.map((value, i) => guarded(PART * value + (1 - PART) * odds[i]!, i));
-  const best = alone.indexOf(Math.max(...alone));
-  mixed[best] = Math.max(alone[best]!, ...mixed);
-  const chances = mixed.map(chanceOf);
+  const values = weights.values(surroundingSignals(prepared, question, before, relevance, compared));
+  const chances = chancesOf(prepared, relevance, compared, values);
   const least = Math.min(...chances);
   const sentences = relevance.sentences.slice();
   for (const sentence of reading.sentences.keys()) sentences[sentence] = Math.min(sentences[sentence]!, least);

@@ -87,15 +87,6 @@ describe('what stands around a sentence', () => {
     expect(relevance.sentences[log]!).toBeCloseTo(0.5);
   });
 
-  it('decides which is first; behind it, what was said of a sentence itself counts for more', async () => {
-    const { prepared, question, before, relevance, log } = await read();
-    // By its surroundings alone the last one would be second.
-    const compared = [log, log + 1, log + 2];
-    const moved = withSurroundings(prepared, question, before, relevance, compared, only('previous reader'));
-    const order = compared.toSorted((one, other) => moved.sentences[other]! - moved.sentences[one]!);
-    expect(order).toEqual([log + 1, log, log + 2]);
-  });
-
   it('takes nothing from a sentence that states a cause itself', async () => {
     const { index } = await notebookOf({
       log: 'The grinder stopped because of a stone. The hall was painted in June.',
