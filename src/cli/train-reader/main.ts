@@ -9,8 +9,6 @@ import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../../engine/errors.ts';
 import { loadSearchModels, unloadSearchModels, SEARCH_OPTIONS, type SearchValues } from '../searching.ts';
 import { say, WEIGHTS } from '../train-relevance/options.ts';
-import { READER_GRAPH } from '../../adapters/models/shipped-manifest.ts';
-import { SHIPPED_ENCODER } from '../encoding/shipped-folder.ts';
 import { markedClaims } from '../train-relevance/marked-claims.ts';
 import { OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
 import { notebookWordings, trainingWordings, type Wording } from '../wordings.ts';
@@ -18,13 +16,14 @@ import { weigh } from './weigh.ts';
 import { writeStatements } from './statements.ts';
 import { writeWindows } from './windows.ts';
 
-const USAGE = `npm run train:reader -- FOLDER [--data FOLDER] [--without NAME]... [--python COMMAND] [--on] [--from PART]
+const USAGE = `npm run train:reader -- FOLDER [--data FOLDER] [--without NAME]... [--python COMMAND] [--on FILE] [--from PART]
 
 FOLDER           the encoder's checkpoint, as for make:encoder
 --data FOLDER    question sets (default: CAUSEWAY_DATA, else ../shared/data)
 --without NAME   leaves out questions of sets whose name contains that; may be repeated
 --python COMMAND a Python with torch, transformers and safetensors (default: python3)
---on             goes on from the reader that is shipped; the Python needs onnx, too
+--on FILE        goes on from that reader instead of the encoder: a shipped graph (public/encoder/model/onnx/reader_quantized.onnx; the Python needs
+                 onnx, too) or fitted weights (.cache/reader/layers/model.safetensors)
 --from PART      windows, layers, asked, graph or weights: does only what comes from there on; what comes before is taken from .cache/reader
 
 Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, surroundings.ts,
@@ -72,7 +71,7 @@ async function main(): Promise<void> {
       data: { type: 'string', default: process.env['CAUSEWAY_DATA'] ?? path.resolve('../shared/data') },
       without: { type: 'string', multiple: true, default: [] },
       python: { type: 'string', default: 'python3' },
-      on: { type: 'boolean', default: false },
+      on: { type: 'string' },
       from: { type: 'string', default: PARTS[0] },
       help: { type: 'boolean', default: false },
       ...SEARCH_OPTIONS,
@@ -93,7 +92,7 @@ async function main(): Promise<void> {
   if (isDone('layers'))
     run(values.python, [
       ...[path.join(import.meta.dirname, 'train.py'), checkpoint, LINES, STATEMENTS, LAYERS],
-      ...(values.on ? [path.join(SHIPPED_ENCODER, 'model', READER_GRAPH)] : []),
+      ...(values.on === undefined ? [] : [path.resolve(values.on)]),
     ]);
   if (isDone('asked')) {
     const wordings = [...(await trainingWordings(values.data)), ...(await asksOfNotebooks(values.without))];

@@ -6,7 +6,7 @@ import { SURROUNDING_SIGNALS } from '../../engine/retrieve/surroundings.ts';
 import { fitNetwork, type Example, type Fitting } from '../train-relevance/fit-network.ts';
 import { SEED } from '../train-relevance/options.ts';
 
-/** Few units, few passes and a strong pull to zero: some hundreds of questions, of whose twelve sentences one or two are right. */
+/** Few units, few passes and a strong pull to zero: a thousand questions, of whose twelve sentences one or two are right. */
 const FITTING: Omit<Fitting, 'signals' | 'seed'> = { units: 4, loss: 'each', epochs: 60, rate: 0.01, decay: 1e-2 };
 /** Networks from so many beginnings, whose values are averaged: each by itself is a matter of luck. */
 const NETWORKS = 5;
