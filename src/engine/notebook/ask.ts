@@ -18,7 +18,7 @@ import { restatesPremise } from '../reason/restated.ts';
 import { asks, wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import { leadByVerdict, verdictOf } from '../reason/verdict.ts';
-import type { Ranked } from '../retrieve/evidence.ts';
+import { listed, type Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
@@ -332,7 +332,7 @@ export async function askNotebook(
   // The expansion opens more gates than matter; shown are those on the path and those that led to what is cited.
   const ledTo = kept.filter(({ sentence }) => citations.has(sentence)).map(({ gate }) => gate);
   const gateIds = [...new Set([...pathGates, ...ledTo])].filter((gate) => gate >= 0).slice(0, MOST_GATES);
-  const shown = kept.slice(0, answered ? MOST_EVIDENCE : NEAREST);
+  const shown = listed(kept).slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const setAside = rejected.filter(({ sentence }) => !told.denying.has(sentence));
   const trace: Trace = {
     ...(followed && { plan: await planWithPlaces(followed, index, texts, options.planEdits) }),

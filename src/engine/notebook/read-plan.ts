@@ -7,7 +7,7 @@ import { editPlan } from '../agents/edit-plan.ts';
 import { isSurelyMultiHop, planFor } from '../agents/plan.ts';
 import type { TextSource } from '../ports.ts';
 import type { CausalPath } from '../retrieve/causal-path.ts';
-import type { Ranked } from '../retrieve/evidence.ts';
+import { listed, type Ranked } from '../retrieve/evidence.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Question } from '../retrieve/question.ts';
 import type { Relevance } from '../retrieve/relevance.ts';
@@ -16,6 +16,9 @@ import type { PlanTrace } from '../types.ts';
 
 /** A passage that only the plan found and that is less likely than this is no evidence. */
 const LEAST_SCORE = 0.002;
+
+/** Of the turns in which evidence comes, the last. Scores are at most 1, so that none leaves its turn. */
+const LAST_TURN = 2;
 
 /** What was found for the question at once. */
 interface AtOnce {
@@ -58,7 +61,7 @@ export async function readPlan(
   const carried = await carryOut(plan, prepared, texts, isAllowed, { ...help, given });
   const { sentenceStart } = prepared.index.passages;
   const steps = new Set((path.fits ? path.relations : []).map((r) => prepared.index.relations.sentence[r]!));
-  const own = passagesOf(prepared, ranked);
+  const own = passagesOf(prepared, listed(ranked));
   const scores = joinedWith([...own.keys()], carried);
   const chance = (sentence: number) => Math.max(relevance.sentences[sentence]!, carried.sentences.get(sentence) ?? 0);
   const joined: Ranked[] = [];
@@ -73,6 +76,7 @@ export async function readPlan(
     }
   }
   // The causal path stays ahead; then what answers the parts, so that an answer cites it; then the rest by passages.
-  const turn = ({ sentence }: Ranked) => (steps.has(sentence) ? 0 : carried.sentences.has(sentence) ? 1 : 2);
-  return { plan: carried.trace, ranked: joined.sort((a, b) => turn(a) - turn(b)) };
+  const turn = ({ sentence }: Ranked) => (steps.has(sentence) ? 0 : carried.sentences.has(sentence) ? 1 : LAST_TURN);
+  const ahead = joined.map((item) => ({ ...item, score: item.score + LAST_TURN - turn(item) }));
+  return { plan: carried.trace, ranked: listed(ahead) };
 }

@@ -12,6 +12,7 @@ import { readQuestion, type Question } from '../retrieve/question.ts';
 import {
   isBorneOut,
   passagesToRead,
+  pooledFits,
   readingOf,
   sentencesToCompare,
   withComparison,
@@ -65,26 +66,31 @@ export interface PassageModels {
   scorePassages?: ScorePassages;
 }
 
+/** What sentences are ranked by, where that is not what a path is found by. */
+interface Order {
+  /** How likely each answers. */
+  sentences: Float32Array;
+  /** How well each is evidence; absent where that is the same. */
+  fits?: Float32Array;
+}
+
 function rankedAlong(
   prepared: Prepared,
-  { relevance, expansion }: Pick<Gathered, 'relevance' | 'expansion'>,
+  order: Order,
+  expansion: Expansion,
   path: CausalPath,
   isAllowed: (sentence: number) => boolean,
 ): Ranked[] {
-  return rankEvidence(prepared, relevance, expansion, path).filter(({ sentence }) => isAllowed(sentence));
+  return rankEvidence(prepared, order, expansion, path, order.fits).filter(({ sentence }) => isAllowed(sentence));
 }
 
-/**
- * Seeds, gated expansion and causal path.
- *
- * @param order what sentences are ranked by, where that is not what a path is found by
- */
+/** Seeds, gated expansion and causal path. */
 function gather(
   prepared: Prepared,
   question: Question,
   relevance: Relevance,
   { isAllowed = () => true, onStage, parameters = DEFAULT_PARAMETERS }: RetrieveOptions,
-  order = relevance,
+  order: Order = relevance,
 ): Gathered {
   const seeds = chooseSeeds(prepared, relevance, parameters);
   onStage?.('seeds');
@@ -93,7 +99,7 @@ function gather(
   const steps = found.relations.map((relation) => prepared.index.relations.sentence[relation]!);
   const path = { ...found, fits: found.fits && (found.meetsBoth === true || isBorneOut(relevance, steps)) };
   onStage?.('expansion');
-  const ranked = rankedAlong(prepared, { relevance: order, expansion }, path, isAllowed);
+  const ranked = rankedAlong(prepared, order, expansion, path, isAllowed);
   return { question, relevance, seeds, expansion, path, ranked };
 }
 
@@ -150,7 +156,7 @@ export async function retrieveRead(
   const question = readQuestion(prepared, text);
   let relevance = relevanceOf(prepared, question, options);
   // A path is a matter of what each sentence itself says; only which sentences answer is told by what stands around them, too.
-  let order: Relevance | null = null;
+  let order: Order | null = null;
   if (readPassages) {
     const passages = passagesToRead(relevance);
     const scores = passages.length > 0 ? await readPassages(await linesOf(index, texts, passages)) : null;
@@ -162,8 +168,9 @@ export async function retrieveRead(
       const [sideBySide] = (await readPassages([await sentenceLines(index, texts, compared)])) ?? [];
       if (sideBySide) {
         relevance = withComparison(relevance, compared, sideBySide);
-        order = withSurroundings(prepared, question, before, relevance, compared);
-        order = withoutOthers(index, order, options.isAllowed!);
+        const surrounded = withSurroundings(prepared, question, before, relevance, compared);
+        const { sentences } = withoutOthers(index, surrounded, options.isAllowed!);
+        order = { sentences, fits: pooledFits(before, sentences, compared) };
       }
     }
     relevance = withoutOthers(index, relevance, options.isAllowed!);
@@ -176,11 +183,7 @@ export async function retrieveRead(
     const path = await readChain(prepared, texts, question, relevance, isAllowed, askNext);
     if (path) {
       const { expansion } = found;
-      found = {
-        ...found,
-        path,
-        ranked: rankedAlong(prepared, { relevance: order ?? relevance, expansion }, path, isAllowed),
-      };
+      found = { ...found, path, ranked: rankedAlong(prepared, order ?? relevance, expansion, path, isAllowed) };
     }
   }
   if (planning) found = { ...found, ...(await readPlan(prepared, texts, found, isAllowed, planning)) };

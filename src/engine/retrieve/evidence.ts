@@ -21,7 +21,7 @@ const POOL = 150;
 
 export interface Ranked {
   sentence: number;
-  /** What it is ranked by. */
+  /** What it is listed by as evidence, see {@link listed}. */
   score: number;
   /** How likely it is by itself to answer, 0 to 1. */
   chance: number;
@@ -42,16 +42,21 @@ function stepWeights({ index }: Prepared, path: CausalPath): Map<number, number>
   return weights;
 }
 
-/** Ranks the sentences worth looking at, best first. */
+/**
+ * Ranks the sentences worth looking at, those that answer best first.
+ *
+ * @param fits how well each is evidence, 0 to 1, where that is not how likely it answers
+ */
 export function rankEvidence(
   prepared: Prepared,
-  relevance: Relevance,
+  relevance: Pick<Relevance, 'sentences'>,
   expansion: Expansion,
   path: CausalPath,
+  fits = relevance.sentences,
 ): Ranked[] {
   const steps = stepWeights(prepared, path);
-  const sentences = new Set([...topPositions(relevance.sentences, POOL), ...steps.keys()]);
-  const ranked: Ranked[] = [];
+  const sentences = new Set([...topPositions(relevance.sentences, POOL), ...topPositions(fits, POOL), ...steps.keys()]);
+  const ranked: (Ranked & { answers: number })[] = [];
   for (const sentence of sentences) {
     let gain = 0;
     let via: Via = 'seed';
@@ -64,13 +69,21 @@ export function rankEvidence(
       gate = reached.gate;
     }
     const step = steps.get(sentence) ?? 0;
+    const chance = relevance.sentences[sentence]!;
+    const gained = step + EXPANSION_WEIGHT * gain;
     ranked.push({
       sentence,
-      chance: relevance.sentences[sentence]!,
-      score: relevance.sentences[sentence]! + step + EXPANSION_WEIGHT * gain,
+      chance,
+      answers: chance + gained,
+      score: fits[sentence]! + gained,
       via: step > 0 && via !== 'gate' ? 'chain' : via,
       gate,
     });
   }
-  return ranked.sort((a, b) => b.score - a.score || a.sentence - b.sentence);
+  return ranked.sort((a, b) => b.answers - a.answers || a.sentence - b.sentence).map(({ answers: _, ...item }) => item);
+}
+
+/** Sentences as they are listed as evidence, best first. */
+export function listed<T extends Ranked>(ranked: readonly T[]): T[] {
+  return ranked.toSorted((a, b) => b.score - a.score);
 }

@@ -138,3 +138,27 @@ export function withComparison(
   const affirms = new Map(compared.map((sentence, i) => [sentence, scores.affirms[i]!]));
   return { ...relevance, sentences, reading: { ...reading, compared: logSum([...scores.answers]), affirms } };
 }
+
+/** What was known of a sentence before it was read has one voice of three: what was read of it has two, by itself and beside the others. */
+const KNOWN_BEFORE = 1 / 3;
+
+/**
+ * How well each sentence is evidence, where they were read: the mean of what was known of it before and what is known now, as odds (a logarithmic opinion pool; Genest
+ * and Zidek, "Combining probability distributions", 1986). What answers by itself is a matter of the last word; of what supports an answer, much is told by
+ * words and meaning alone, and what was not read is no better than what was.
+ *
+ * @param before chances of all sentences before anything was read
+ * @param after the same with everything that was read
+ * @param compared sentences that were read side by side, at least one
+ * @returns 0 to 1; 0 where either is 0
+ */
+export function pooledFits(before: Float32Array, after: Float32Array, compared: readonly number[]): Float32Array {
+  const least = Math.min(...compared.map((sentence) => after[sentence]!));
+  const among = new Set(compared);
+  return after.map((chance, sentence) => {
+    const known = before[sentence]!;
+    if (chance === 0 || known === 0) return 0;
+    const now = among.has(sentence) ? chance : Math.min(chance, least);
+    return chanceOf(KNOWN_BEFORE * oddsOf(known) + (1 - KNOWN_BEFORE) * oddsOf(now));
+  });
+}

@@ -6,6 +6,7 @@
  * kept sentences are quoted.
  */
 import { retrieve, type Retrieval } from '../notebook/retrieve.ts';
+import { listed } from '../retrieve/evidence.ts';
 import { row } from '../rows.ts';
 import { DEFAULT_PARAMETERS, type RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
@@ -15,7 +16,7 @@ import type { Strategy, StrategyResult } from './strategy.ts';
 /** What was retrieved, as other systems give it. */
 export function resultOf(prepared: Prepared, { kept, expansion, path }: Retrieval): StrategyResult {
   const context = new Context(prepared);
-  for (const { sentence, score } of kept) context.addSentence(sentence, score);
+  for (const { sentence, score } of listed(kept)) context.addSentence(sentence, score);
   const entityCount = prepared.index.entities.names.length;
   const entities = new Map<number, number>();
   const reach = (entity: number, hop: number) => entities.set(entity, Math.min(hop, entities.get(entity) ?? hop));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { retrieve } from '../../../src/engine/notebook/retrieve.ts';
 import { findCausalPath, whereAsked } from '../../../src/engine/retrieve/causal-path.ts';
-import { rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
+import { listed, rankEvidence } from '../../../src/engine/retrieve/evidence.ts';
 import { expand } from '../../../src/engine/retrieve/expand.ts';
 import { withNearness } from '../../../src/engine/retrieve/prepared.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
@@ -129,6 +129,26 @@ describe('rankEvidence', () => {
     const scores = ranked.map(({ score }) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const relation of path.relations) expect(sentences).toContain(prepared.index.relations.sentence[relation]);
+  });
+
+  it('is listed by how well each is evidence, which need not be how likely it answers', () => {
+    const [first, second, third] = ranked.map(({ sentence }) => sentence).filter((s) => relevance.sentences[s]! > 0);
+    const fits = relevance.sentences.map(() => 0);
+    [fits[third!], fits[first!], fits[second!]] = [0.9, 0.5, 0.1];
+    const nowhere = { ...path, fits: false };
+    const none = {
+      ...expand(prepared, relevance, chooseSeeds(prepared, relevance)),
+      reached: new Map<number, never>(),
+    };
+    const again = rankEvidence(prepared, relevance, none, nowhere, fits);
+    expect(again.slice(0, 2).map(({ chance }) => chance)).toEqual(
+      [...relevance.sentences].sort((a, b) => b - a).slice(0, 2),
+    );
+    expect(
+      listed(again)
+        .slice(0, 3)
+        .map(({ sentence }) => sentence),
+    ).toEqual([third, first, second]);
   });
 
   it('says of a step, which the question does not name, that a chain or a gate led there', () => {

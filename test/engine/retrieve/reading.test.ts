@@ -4,6 +4,7 @@ import {
   isBorneOut,
   MOST_READ,
   passagesToRead,
+  pooledFits,
   readingOf,
   readingSignals,
   READING_SIGNALS,
@@ -108,5 +109,31 @@ describe('what is read once more, side by side', () => {
     expect(sentences[1]).toBe(before.sentences[1]);
     expect(reading?.compared).toBeGreaterThan(8);
     expect([...reading!.affirms!.keys()]).toEqual([2, 4, 5]);
+  });
+});
+
+describe('how well sentences are evidence once they were read', () => {
+  const fits = (before: readonly number[], after: readonly number[], compared: readonly number[]) =>
+    pooledFits(Float32Array.from(before), Float32Array.from(after), compared);
+
+  it('is a third what was known before, so that of two that answer alike the one that fitted better is ahead', () => {
+    const [known, unknown, surer] = fits([0.5, 0.1, 0.1], [0.5, 0.5, 0.9], [0, 1, 2]) as unknown as [
+      number,
+      number,
+      number,
+    ];
+    expect(known).toBeCloseTo(0.5);
+    expect(unknown).toBeLessThan(known);
+    expect(surer).toBeGreaterThan(known);
+    expect(surer).toBeCloseTo(1 / (1 + Math.exp(-(Math.log(1 / 9) + 2 * Math.log(9)) / 3)));
+  });
+
+  it('is for what was not read no better than for the last of what was', () => {
+    const [read, unread] = fits([0.4, 0.4], [0.01, 0.4], [0]) as unknown as [number, number];
+    expect(unread).toBeCloseTo(read);
+  });
+
+  it('is none where a sentence may be none', () => {
+    expect([...fits([0.5, 0, 0.5], [0, 0.5, 0.5], [2])]).toEqual([0, 0, 0.5]);
   });
 });
