@@ -51,12 +51,13 @@ FOREIGN = 0.08
 # Where questions come from, by how their names begin; whatever is none of these counts as other. So many of each are learned from, the same one again
 # only when all others were: each time with other windows. The second number is for going on.
 SOURCES = {
-    "papers": (("papers-train",), 2600, 1150),
-    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 700),
-    "facts": (("facts/",), 1300, 550),
-    "own words": (("own-words", "reworded"), 1700, 200),
-    "events": (("events/",), 1100, 120),
-    "others": (("",), 500, 80),
+    "notes": (("own-notebooks/small-", "facts/own-notebooks/small-"), 1700, 1100),
+    "papers": (("papers-train",), 2600, 500),
+    "dossiers": (("cases-train/", "own-notebooks/"), 3900, 350),
+    "facts": (("facts/",), 1300, 200),
+    "own words": (("own-words", "reworded"), 1700, 120),
+    "events": (("events/",), 1100, 60),
+    "others": (("",), 500, 70),
 }
 VERDICT_SHARE = 0.5
 # Sentences that are read side by side, best first; in every so many-th step.

@@ -42,7 +42,7 @@ const LEAST_LEFT = 3;
 /** A sentence of which this share is evidence is evidence. */
 const LEAST_SHARE = 0.5;
 /** What it costs to refuse what is there, beside answering what is not. */
-const REFUSAL_COST = 2.5;
+const REFUSAL_COST = 3;
 
 /** Parts of a notebook with an answer, for each question: people begin with a few documents, and what is usual among a few sentences says little. */
 const PART_SIZES = [1, 2, 4];

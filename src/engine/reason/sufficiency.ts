@@ -6,6 +6,7 @@ import type { CausalPath } from '../retrieve/causal-path.ts';
 import { Network, oddsOf } from '../retrieve/network.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
+import { MOST_READ } from '../retrieve/reading.ts';
 import type { Reading, Relevance } from '../retrieve/relevance.ts';
 import { SIGNAL, WIDTH } from '../retrieve/signals.ts';
 import { topPositions } from '../retrieve/mmr.ts';
@@ -119,9 +120,11 @@ export function isSufficient(
   // Whether one thing caused another is answered by what is said of both.
   if (path.statements.length > 0) return true;
   const { reading, sentences } = relevance;
-  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences. Either may refuse.
+  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences. Either may refuse. But how the best passages
+  // stand out among all says nothing where there are but a few, all of which were read: alone it refuses half of what is asked in other words there.
+  const isAllRead = reading !== undefined && prepared.index.passages.document.length <= MOST_READ;
   const isAnswered = !reading || readNetwork.value(readAnswerSignals(signals, sentences, reading)) > 0;
-  const isLikely = network.value(signals) > 0 && isAnswered;
+  const isLikely = isAnswered && (isAllRead || network.value(signals) > 0);
   if (question.hasMeaning) return isLikely;
   // An encoder that is asked in such a language is one that a person chose for it.
   const isMeant = relevance.signals.nearness !== undefined && isLikely;

@@ -1,6 +1,6 @@
 /**
  * @file From scored nodes to ranked sentences: what each sentence gains from fitting the question, from standing on a
- * causal path, and from naming what the expansion reached.
+ * causal path, and, where it is to answer, from naming what the expansion reached.
  */
 import { row } from '../rows.ts';
 import type { Via } from '../types.ts';
@@ -56,6 +56,12 @@ export function rankEvidence(
 ): Ranked[] {
   const steps = stepWeights(prepared, path);
   const sentences = new Set([...topPositions(relevance.sentences, POOL), ...topPositions(fits, POOL), ...steps.keys()]);
+  // A chain that was read step by step is told in the answer; its steps are no better evidence than what fits as well (docs/evaluation.md).
+  const found = new Set(
+    path.fits && path.told === undefined
+      ? path.relations.map((relation) => prepared.index.relations.sentence[relation]!)
+      : [],
+  );
   const ranked: (Ranked & { answers: number })[] = [];
   for (const sentence of sentences) {
     let gain = 0;
@@ -75,7 +81,7 @@ export function rankEvidence(
       sentence,
       chance,
       answers: chance + gained,
-      score: fits[sentence]! + gained,
+      score: fits[sentence]! + (found.has(sentence) ? STEP_WEIGHT : 0),
       via: step > 0 && via !== 'gate' ? 'chain' : via,
       gate,
     });
