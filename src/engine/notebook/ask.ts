@@ -332,7 +332,9 @@ export async function askNotebook(
   // The expansion opens more gates than matter; shown are those on the path and those that led to what is cited.
   const ledTo = kept.filter(({ sentence }) => citations.has(sentence)).map(({ gate }) => gate);
   const gateIds = [...new Set([...pathGates, ...ledTo])].filter((gate) => gate >= 0).slice(0, MOST_GATES);
-  const shown = listed(kept).slice(0, answered ? MOST_EVIDENCE : NEAREST);
+  // What would have prevented something has been put first.
+  const asEvidence = question.intent === 'prevent' ? kept : listed(kept);
+  const shown = asEvidence.slice(0, answered ? MOST_EVIDENCE : NEAREST);
   const setAside = rejected.filter(({ sentence }) => !told.denying.has(sentence));
   const trace: Trace = {
     ...(followed && { plan: await planWithPlaces(followed, index, texts, options.planEdits) }),

@@ -101,6 +101,22 @@ describe('isSufficient', () => {
     expect(about(prepared, 'Did the zeppelin land?')).toBe(false);
   });
 
+  it('takes a reader at its word where it has read everything, not where it has read some of much', async () => {
+    const said = 'Was it the zeppelin that came over the harbour wall in Ruritania?';
+    const surelyRead = (notebook: Prepared) => {
+      const question = readQuestion(notebook, said);
+      const relevance = scoreRelevance(notebook, question);
+      const best = relevance.sentences.indexOf(Math.max(...relevance.sentences));
+      relevance.sentences[best] = 0.9;
+      const sentences = new Map([...relevance.sentences.keys()].slice(0, 20).map((s) => [s, s === best ? 4 : -5]));
+      return isSufficient(notebook, question, { ...relevance, reading: { sentences, any: 4, compared: 4 } }, NO_PATH);
+    };
+    const days = Array.from({ length: 30 }, (_, day) => [`day${day}`, `On day ${day} the harbour was quiet.`] as const);
+    const { prepared: many } = await notebookOf(Object.fromEntries(days));
+    expect([about(prepared, said), about(many, said)]).toEqual([false, false]);
+    expect([surelyRead(prepared), surelyRead(many)]).toEqual([true, false]);
+  });
+
   it('refuses everything where there is nothing', async () => {
     const { prepared: empty } = await notebookOf({});
     const question = readQuestion(empty, 'Was the observatory dry?');
