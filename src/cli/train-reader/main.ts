@@ -27,7 +27,7 @@ FOLDER           the encoder's checkpoint, as for make:encoder
 --from PART      windows, layers, asked, graph or weights: does only what comes from there on; what comes before is taken from .cache/reader
 
 Writes public/encoder (the reader's graph) and src/engine/retrieve/weights (reading.ts, comparing.ts, surroundings.ts,
-read-answers.ts).`;
+read-answers.ts, all-read-answers.ts).`;
 
 /** Sets of sentences of which it is known what causes they claim. */
 const SENTENCES = ['causal-news-train', 'semeval-cause-train'];

@@ -6,7 +6,7 @@ import { isAnswerable } from '../../engine/evaluate/dataset.ts';
 import { linesOf, sentenceLines } from '../../engine/notebook/passage-lines.ts';
 import type { AnswerScores, SentenceReader } from '../../engine/ports.ts';
 import { seededRandom } from '../../engine/random.ts';
-import { answerSignals, READ_ANSWER_SIGNALS, readAnswerSignals } from '../../engine/reason/sufficiency.ts';
+import { answerSignals, isAllRead, READ_ANSWER_SIGNALS, readAnswerSignals } from '../../engine/reason/sufficiency.ts';
 import { findCausalPath, whereAsked } from '../../engine/retrieve/causal-path.ts';
 import { Network } from '../../engine/retrieve/network.ts';
 import { DEFAULT_PARAMETERS } from '../../engine/retrieve/parameters.ts';
@@ -42,7 +42,7 @@ const LEAST_LEFT = 3;
 /** A sentence of which this share is evidence is evidence. */
 const LEAST_SHARE = 0.5;
 /** What it costs to refuse what is there, beside answering what is not. */
-const REFUSAL_COST = 3;
+const REFUSAL_COST = 2.5;
 
 /** Parts of a notebook with an answer, for each question: people begin with a few documents, and what is usual among a few sentences says little. */
 const PART_SIZES = [1, 2, 4];
@@ -206,13 +206,17 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     whole.map((one) => surroundedExample(one, compared.get(one)!, new Network(comparing))),
   );
   await write(out, 'surroundings.ts', 'SURROUNDINGS_WEIGHTS', surroundings, 'train:reader');
-  const answers = fitNetwork(
-    read
-      .map((one) => answerExample(one, compared.get(one)!, new Network(comparing)))
-      .filter((example) => example !== null),
-    // Few, so that what nothing answers is not taken for an answer because nothing like it was seen.
-    { ...fitting, signals: READ_ANSWER_SIGNALS, units: 2, epochs: 100, decay: 1e-3 },
-    told('answers'),
-  );
-  await write(out, 'read-answers.ts', 'READ_ANSWER_WEIGHTS', answers, 'train:reader');
+  const answers = (some: readonly Read[]) =>
+    fitNetwork(
+      some
+        .map((one) => answerExample(one, compared.get(one)!, new Network(comparing)))
+        .filter((example) => example !== null),
+      // Few, so that what nothing answers is not taken for an answer because nothing like it was seen.
+      { ...fitting, signals: READ_ANSWER_SIGNALS, units: 2, epochs: 100, decay: 1e-3 },
+      told('answers'),
+    );
+  const wholly = read.filter(({ asked }) => isAllRead(asked.prepared));
+  const partly = read.filter(({ asked }) => !isAllRead(asked.prepared));
+  await write(out, 'read-answers.ts', 'READ_ANSWER_WEIGHTS', answers(partly), 'train:reader');
+  await write(out, 'all-read-answers.ts', 'ALL_READ_ANSWER_WEIGHTS', answers(wholly), 'train:reader');
 }

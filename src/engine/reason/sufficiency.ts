@@ -11,6 +11,7 @@ import type { Reading, Relevance } from '../retrieve/relevance.ts';
 import { SIGNAL, WIDTH } from '../retrieve/signals.ts';
 import { topPositions } from '../retrieve/mmr.ts';
 import { ANSWER_WEIGHTS } from '../retrieve/weights/answers.ts';
+import { ALL_READ_ANSWER_WEIGHTS } from '../retrieve/weights/all-read-answers.ts';
 import { READ_ANSWER_WEIGHTS } from '../retrieve/weights/read-answers.ts';
 import { row } from '../rows.ts';
 
@@ -94,6 +95,12 @@ export function answerSignals(
 export const READ_ANSWER_SIGNALS = ['builtIn', 'any', 'best', 'compared', 'bestOdds', 'count'] as const;
 
 const readNetwork = new Network(READ_ANSWER_WEIGHTS);
+const allReadNetwork = new Network(ALL_READ_ANSWER_WEIGHTS);
+
+/** Whether a reader reads everything there is: how passages stand out among all says little then, and it has a network of its own. */
+export function isAllRead({ index }: Prepared): boolean {
+  return index.passages.document.length <= MOST_READ;
+}
 
 /** A row of {@link READ_ANSWER_SIGNALS}. @param sentences with what the reader said of them */
 export function readAnswerSignals(
@@ -120,11 +127,11 @@ export function isSufficient(
   // Whether one thing caused another is answered by what is said of both.
   if (path.statements.length > 0) return true;
   const { reading, sentences } = relevance;
-  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences. Either may refuse. But how the best passages
-  // stand out among all says nothing where there are but a few, all of which were read: alone it refuses half of what is asked in other words there.
-  const isAllRead = reading !== undefined && prepared.index.passages.document.length <= MOST_READ;
-  const isAnswered = !reading || readNetwork.value(readAnswerSignals(signals, sentences, reading)) > 0;
-  const isLikely = isAnswered && (isAllRead || network.value(signals) > 0);
+  const said = (by: Network) => !reading || by.value(readAnswerSignals(signals, sentences, reading)) > 0;
+  // What is on another subject, the passages tell; what is on this one and still no answer, if anything, their sentences. Either may refuse, unless the
+  // passages are but a few: alone they refuse half of what is asked in other words there.
+  const isLikely =
+    reading && isAllRead(prepared) ? said(allReadNetwork) : network.value(signals) > 0 && said(readNetwork);
   if (question.hasMeaning) return isLikely;
   // An encoder that is asked in such a language is one that a person chose for it.
   const isMeant = relevance.signals.nearness !== undefined && isLikely;
