@@ -106,7 +106,7 @@ describe('a download', () => {
     holdHalfWay();
     await download(page);
     await local(page)
-      .getByText(/of 601 kB/)
+      .getByText(/^On its way: .* of 601 kB/)
       .waitFor();
     await untilSome(page);
     outside.cut(true);

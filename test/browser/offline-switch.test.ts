@@ -94,7 +94,8 @@ test('nothing gets out while it is on, also after a restart; the list tells what
   await page.getByText('Held back by the offline switch: nothing was sent').waitFor();
   await page.getByRole('switch').uncheck();
   await page.getByText('The offline switch is off.').waitFor();
-  expect((await reached(page))['page']).toBe('reached');
+  // The service worker is told of it, too, which a busy machine takes its time for.
+  await expect.poll(async () => (await reached(page))['page'], { timeout: 20_000 }).toBe('reached');
   await page.getByRole('button', { name: 'Empty the list' }).click();
   await page.getByText('None was ever made, or the list was emptied.').waitFor();
 });
