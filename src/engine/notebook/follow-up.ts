@@ -11,19 +11,14 @@ import type { AskedBefore, Span } from '../types.ts';
 import { preparedFor } from './ask.ts';
 import type { NotebookIndex } from './index-types.ts';
 import { inSentence, isNounPhrase } from './phrasing.ts';
+import { contentOf, pointsBack, seemsToGoOn } from './pointing.ts';
 import { withoutSentences } from './set-aside.ts';
 
-/** Words that point at something said before, and openings that go on from it. */
-const POINTING =
-  /\b(?:it|its|this|these|those|they|them|their|he|him|his|she|her|hers|so|the same|instead|then)\b|\bthat\b(?=\W*$|\W+(?:\w+ )?(?:happen|occur|cause|lead|led|mean|matter|change|result|follow|stop|start|begin|began|was|is|did|does|has|had|would|could|will|affect|prevent))|^\W*(?:and|but|or|also)\b|\belse\b/iu;
-const POINTING_ELSEWHERE =
-  /\b(?:es|dies(?:e[rsmn]?)?|das|dadurch|davon|dazu|sie|ihn|ihm|ihr(?:e[rsmn]?)?|eso|esto|ello|ellos|ella|ellas|lo|cela|ça|ceci|ils|elles)\b|^\W*(?:und|aber|y|pero|et|mais)\b|[这那它此他她]|其/iu;
 /** A whole question begins with one of these; anything else short is a fragment, such as "and in May?". */
 const WHOLE =
   /^\W*(?:why|what|how|who|whom|whose|when|where|which|did|does|do|is|was|were|are|am|has|have|had|can|could|will|would|should|may|might|name|list|tell|explain|describe|warum|was|wie|wer|wann|wo|welche[rsnm]?|por qué|qué|cómo|quién|cuándo|dónde|pourquoi|que|comment|qui|quand|où)\b/iu;
-/** One that points back and has this many words of content stands by itself all the same; fewer where nobody said that it goes on. */
+/** One that points back and has this many words of content stands by itself all the same. */
 const ENOUGH_CONTENT = 5;
-const ENOUGH_IMPLIED = 3;
 const MOST_CARRIED = 3;
 const CAUSAL = 0;
 
@@ -33,18 +28,15 @@ function contentTerms(prepared: Prepared, text: string): number[] {
   return terms.filter(({ term, weight }) => term >= 0 && weight === 1).map(({ term }) => term);
 }
 
-/**
- * Whether a question can't be understood without the one before.
- *
- * @param isImplied true when nobody said that it goes on from that: it must point back then, and say little itself
- */
-export function needsContext(prepared: Prepared, text: string, isImplied = false): boolean {
-  // Words that no document has say what a question is about just as well.
-  const content = readQuestion(prepared, text).terms.filter(({ weight }) => weight === 1).length;
-  const enough = isImplied ? ENOUGH_IMPLIED : ENOUGH_CONTENT;
-  if (content === 0) return true;
-  const pointsBack = POINTING.test(text) || POINTING_ELSEWHERE.test(text) || (!isImplied && !WHOLE.test(text));
-  return pointsBack && content < enough;
+/** Whether a question can't be understood without the one before, where it is known to go on from that. */
+export function needsContext(prepared: Prepared, text: string): boolean {
+  const { words } = contentOf(prepared, text);
+  return words === 0 || ((pointsBack(text) || !WHOLE.test(text)) && words < ENOUGH_CONTENT);
+}
+
+/** The same where nobody said that it does: it must seem so. */
+function seemsToNeed(prepared: Prepared, text: string, { cited }: AskedBefore): boolean {
+  return contentOf(prepared, text).words === 0 || seemsToGoOn(prepared, text, cited);
 }
 
 /** Names of entities that stand whole in a text, longest first, without those inside longer ones. */
@@ -93,7 +85,8 @@ function namedAt({ index, sentenceEntities }: Prepared, { cited }: AskedBefore):
  * @returns empty when the question stands by itself
  */
 export function carriedOver(prepared: Prepared, text: string, before: AskedBefore): string[] {
-  if (!needsContext(prepared, text, before.implied)) return [];
+  const needs = before.implied ? seemsToNeed(prepared, text, before) : needsContext(prepared, text);
+  if (!needs) return [];
   const intent = intentOf(text);
   const earlier = intentOf(before.question);
   if (before.path.length > 0 && !asksElse(text)) {

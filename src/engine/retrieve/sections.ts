@@ -220,13 +220,18 @@ export function fitDirectly(
 }
 
 /**
- * The passages that most likely answer a question by words and word vectors alone, best first.
+ * How likely each passage is the one that answers a question beside the likeliest, by words and word vectors alone: 0 to 1.
  *
  * @throws CausewayError `question-empty`, `question-too-long`
  */
-export function likelyPassages(prepared: Prepared, text: string, count: number): number[] {
+export function likelihoods(prepared: Prepared, text: string): Float32Array {
   const { nearness: _, ...alone } = prepared;
-  return topPositions(fitSections(alone, readQuestion(alone, text)).likely, count);
+  return fitSections(alone, readQuestion(alone, text)).likely;
+}
+
+/** The passages that are likeliest by that, best first. */
+export function likelyPassages(prepared: Prepared, text: string, count: number): number[] {
+  return topPositions(likelihoods(prepared, text), count);
 }
 
 /** Ranks and assembles sections; see `support-chain.ts` for `choose`. */

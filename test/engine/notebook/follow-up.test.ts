@@ -8,6 +8,7 @@ import {
   withCarried,
   withoutCited,
 } from '../../../src/engine/notebook/follow-up.ts';
+import { followUpSignals } from '../../../src/engine/notebook/pointing.ts';
 import { isNounPhrase } from '../../../src/engine/notebook/phrasing.ts';
 import type { Answer, AskedBefore } from '../../../src/engine/types.ts';
 import { CHAIN, MIXED } from './chain-texts.ts';
@@ -51,6 +52,25 @@ describe('a question that nobody said goes on from another', () => {
     expect(carriedOver(prepared, 'What caused the strike?', implied)).toEqual([]);
     expect(carriedOver(prepared, 'Why was there a zeppelin?', implied)).toEqual([]);
     expect(carriedOver(prepared, 'Why did the honey harvest fail when it froze late?', implied)).toEqual([]);
+  });
+});
+
+describe('a question that points back by its words and nobody said goes on', () => {
+  const PIPE =
+    'The pipe under the sink burst on Monday. The plumber, Mr Ody, replaced the joint. He refused any money for it.';
+  const BOAT =
+    'The club meant to sail on Sunday. The rudder had been stolen in the night, so the crew stayed ashore. The thief was never found.';
+  const BURST = 'What burst under the sink?';
+
+  it('is about what only the documents name where that is another matter, and about the answer where it fits', async () => {
+    const two = await notebookOf({ pipe: PIPE, boat: BOAT });
+    const { citations } = (await two.ask(BURST)).sentences[0]!;
+    const asked = { question: BURST, carried: [], path: [], cited: citations, implied: true };
+    expect(carriedOver(two.prepared, 'Why could they not sail?', asked)).toEqual([]);
+    expect(carriedOver(two.prepared, 'Why did he refuse?', asked)).not.toEqual([]);
+    const elsewhere = { ...asked, cited: (await two.ask('When did the club mean to sail?')).sentences[0]!.citations };
+    expect(followUpSignals(two.prepared, 'Why did he refuse?', elsewhere.cited)[0]).toBeLessThan(-1);
+    expect(followUpSignals(two.prepared, 'Why did he refuse?', asked.cited)[0]).toBeCloseTo(0, 5);
   });
 });
 

@@ -1,0 +1,88 @@
+/**
+ * @file `npm run train:follow-up`: fits the network that tells whether a question goes on from the one before (`engine/notebook/pointing.ts`), from pairs of questions on
+ * notebooks that were written for this (`pairs.jsonl`; half of the second ones go on). What it is judged by are notebooks that nothing is trained on.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { preparedFor } from '../../engine/notebook/ask.ts';
+import { contentOf, FOLLOW_UP_SIGNALS, followUpSignals, pointsBack } from '../../engine/notebook/pointing.ts';
+import { Network } from '../../engine/retrieve/network.ts';
+import type { Prepared } from '../../engine/retrieve/prepared.ts';
+import { buildNotebook } from '../bench/systems.ts';
+import { KEPT_APART } from '../train-reader/kept-apart.ts';
+import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
+import { say, SEED, WEIGHTS, write } from '../train-relevance/options.ts';
+import { fileSet, OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
+
+const PAIRS = path.resolve(import.meta.dirname, 'pairs.jsonl');
+const JUDGING = 'small-judged';
+
+interface Pair {
+  /** Its folder. */
+  notebook: string;
+  /** The question before. */
+  before: string;
+  question: string;
+  goesOn: boolean;
+}
+
+interface Row extends Pair {
+  /** Null where its words alone decide. */
+  signals: Float32Array | null;
+  /** What its words alone say. */
+  byWords: boolean;
+}
+
+async function rowsOf(name: string, pairs: readonly Pair[]): Promise<Row[]> {
+  const folder = path.join(name.startsWith('kept-apart/') ? KEPT_APART : OWN_NOTEBOOKS, path.basename(name));
+  const set = await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), () => true, say);
+  const { index } = await buildNotebook({ ...set, extractions: null });
+  const prepared: Prepared = preparedFor(index);
+  const evidence = new Map(set.questions.map((question) => [question.id, question.evidence]));
+  return pairs.map((pair) => {
+    const says = contentOf(prepared, pair.question).words > 0;
+    const isOpen = says && pointsBack(pair.question);
+    const cited = evidence.get(pair.before) ?? [];
+    return { ...pair, byWords: !says, signals: isOpen ? followUpSignals(prepared, pair.question, cited) : null };
+  });
+}
+
+function judge(rows: readonly Row[], network: Network): void {
+  const goesOn = ({ signals, byWords }: Row) => (signals ? network.value(signals) > 0 : byWords);
+  const share = (some: readonly Row[], is: (row: Row) => boolean) => (some.filter(is).length / some.length).toFixed(3);
+  const [on, alone] = [rows.filter((row) => row.goesOn), rows.filter((row) => !row.goesOn)];
+  say(`right ${share(rows, (row) => goesOn(row) === row.goesOn)} of ${rows.length}`);
+  say(
+    `  goes on, and is taken so ${share(on, goesOn)}; stands by itself, and is taken to go on ${share(alone, goesOn)}`,
+  );
+}
+
+const pairs = (await readFile(PAIRS, 'utf8'))
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Pair);
+const rows: Row[] = [];
+for (const name of new Set(pairs.map(({ notebook }) => notebook)))
+  rows.push(
+    ...(await rowsOf(
+      name,
+      pairs.filter(({ notebook }) => notebook === name),
+    )),
+  );
+const isJudging = ({ notebook }: Row) => notebook.includes(JUDGING);
+const examples = rows
+  .filter((row) => !isJudging(row))
+  .flatMap(({ signals, goesOn }): Example[] =>
+    signals ? [{ signals, right: Float32Array.of(Number(goesOn)), weight: 1 }] : [],
+  );
+const weights = fitNetwork(examples, {
+  ...{ signals: FOLLOW_UP_SIGNALS, units: 2, loss: 'each', epochs: 100, rate: 0.01, decay: 1e-3, seed: SEED },
+});
+say('learned from:');
+judge(
+  rows.filter((row) => !isJudging(row)),
+  new Network(weights),
+);
+say('not seen:');
+judge(rows.filter(isJudging), new Network(weights));
+await write(WEIGHTS, 'follow-up.ts', 'FOLLOW_UP_WEIGHTS', weights, 'train:follow-up');
