@@ -51,12 +51,13 @@ test('a scan answers once it is recognised, says that it is one, and its words a
 
 test('a scan that a closed page left half recognised goes on with the pages that are left', async () => {
   const page = await openPage();
-  await addFiles(page, [scan(3)]);
+  // So many that not all are over before one is seen, on a busy machine.
+  await addFiles(page, [scan(6)]);
   await page
-    .getByText(/Recognising picture 2 of 3/)
+    .getByText(/Recognising picture [2-6] of 6/)
     .first()
     .waitFor();
-  expect(await page.evaluate(KEPT)).toBe(1);
+  expect(await page.evaluate(KEPT)).toBeGreaterThan(0);
   // What is kept of the first page is marked, to be known again.
   await page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.startsWith('causeway-recognized-'))!;

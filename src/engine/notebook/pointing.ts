@@ -46,7 +46,8 @@ export function contentOf(prepared: Prepared, text: string): { words: number; un
 export function followUpSignals(prepared: Prepared, text: string, cited: readonly Span[]): Float32Array {
   const { documents, passages } = prepared.index;
   const cites = new Set(cited.map(({ documentId }) => documents.ids.indexOf(documentId)));
-  let fits = Math.exp(FARTHEST);
+  // Where nothing was cited, nothing speaks against it.
+  let fits = cited.length === 0 ? 1 : Math.exp(FARTHEST);
   likelihoods(prepared, text).forEach((likely, passage) => {
     if (cites.has(passages.document[passage]!)) fits = Math.max(fits, likely);
   });
