@@ -5,9 +5,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { preparedFor } from '../../engine/notebook/ask.ts';
-import { contentOf, FOLLOW_UP_SIGNALS, followUpSignals, pointsBack } from '../../engine/notebook/pointing.ts';
+import {
+  contentOf,
+  FOLLOW_UP_SIGNALS,
+  followUpSignals,
+  pointsBack,
+  seemsToGoOn,
+} from '../../engine/notebook/pointing.ts';
 import { Network } from '../../engine/retrieve/network.ts';
 import type { Prepared } from '../../engine/retrieve/prepared.ts';
+import type { Span } from '../../engine/types.ts';
 import { buildNotebook } from '../bench/systems.ts';
 import { KEPT_APART } from '../train-reader/kept-apart.ts';
 import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
@@ -32,34 +39,33 @@ interface Pair {
 }
 
 interface Row extends Pair {
-  /** Null where its words alone decide. */
-  signals: Float32Array | null;
-  /** What its words alone say. */
-  byWords: boolean;
+  prepared: Prepared;
+  /** Where the answer to the question before stands. */
+  cited: readonly Span[];
 }
 
 async function rowsOf(name: string, pairs: readonly Pair[]): Promise<Row[]> {
   const folder = path.join(name.startsWith('kept-apart/') ? KEPT_APART : OWN_NOTEBOOKS, path.basename(name));
   const set = await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), () => true, say);
   const { index } = await buildNotebook({ ...set, extractions: null });
-  const prepared: Prepared = preparedFor(index);
+  const prepared = preparedFor(index);
   const evidence = new Map(set.questions.map((question) => [question.id, question.evidence]));
-  return pairs.map((pair) => {
-    const says = contentOf(prepared, pair.question).words > 0;
-    const isOpen = says && pointsBack(pair.question);
-    const cited = evidence.get(pair.before) ?? [];
-    return { ...pair, byWords: !says, signals: isOpen ? followUpSignals(prepared, pair.question, cited) : null };
-  });
+  return pairs.map((pair) => ({ ...pair, prepared, cited: evidence.get(pair.before) ?? [] }));
+}
+
+/** What is learned from a pair; nothing where the words of its question alone decide. */
+function examplesOf({ prepared, question, cited, goesOn }: Row): Example[] {
+  if (!pointsBack(question) || contentOf(prepared, question).words === 0) return [];
+  const signals = followUpSignals(prepared, question, cited);
+  return [{ signals, right: Float32Array.of(Number(goesOn)), weight: goesOn ? MISSED_COST : 1 }];
 }
 
 function judge(rows: readonly Row[], network: Network): void {
-  const goesOn = ({ signals, byWords }: Row) => (signals ? network.value(signals) > 0 : byWords);
+  const seems = ({ prepared, question, cited }: Row) => seemsToGoOn(prepared, question, cited, network);
   const share = (some: readonly Row[], is: (row: Row) => boolean) => (some.filter(is).length / some.length).toFixed(3);
-  const [on, alone] = [rows.filter((row) => row.goesOn), rows.filter((row) => !row.goesOn)];
-  say(`right ${share(rows, (row) => goesOn(row) === row.goesOn)} of ${rows.length}`);
-  say(
-    `  goes on, and is taken so ${share(on, goesOn)}; stands by itself, and is taken to go on ${share(alone, goesOn)}`,
-  );
+  const [on, alone] = [rows.filter(({ goesOn }) => goesOn), rows.filter(({ goesOn }) => !goesOn)];
+  say(`right ${share(rows, (row) => seems(row) === row.goesOn)} of ${rows.length}`);
+  say(`  goes on, and is taken so ${share(on, seems)}; stands by itself, and is taken to go on ${share(alone, seems)}`);
 }
 
 const pairs = (await readFile(PAIRS, 'utf8'))
@@ -67,27 +73,17 @@ const pairs = (await readFile(PAIRS, 'utf8'))
   .split('\n')
   .map((line) => JSON.parse(line) as Pair);
 const rows: Row[] = [];
-for (const name of new Set(pairs.map(({ notebook }) => notebook)))
-  rows.push(
-    ...(await rowsOf(
-      name,
-      pairs.filter(({ notebook }) => notebook === name),
-    )),
-  );
+for (const name of new Set(pairs.map(({ notebook }) => notebook))) {
+  const own = pairs.filter(({ notebook }) => notebook === name);
+  rows.push(...(await rowsOf(name, own)));
+}
 const isJudging = ({ notebook }: Row) => notebook.includes(JUDGING);
-const examples = rows
-  .filter((row) => !isJudging(row))
-  .flatMap(({ signals, goesOn }): Example[] =>
-    signals ? [{ signals, right: Float32Array.of(Number(goesOn)), weight: goesOn ? MISSED_COST : 1 }] : [],
-  );
-const weights = fitNetwork(examples, {
+const learned = rows.filter((row) => !isJudging(row));
+const weights = fitNetwork(learned.flatMap(examplesOf), {
   ...{ signals: FOLLOW_UP_SIGNALS, units: 2, loss: 'each', epochs: 100, rate: 0.01, decay: 1e-3, seed: SEED },
 });
 say('learned from:');
-judge(
-  rows.filter((row) => !isJudging(row)),
-  new Network(weights),
-);
+judge(learned, new Network(weights));
 say('not seen:');
 judge(rows.filter(isJudging), new Network(weights));
 await write(WEIGHTS, 'follow-up.ts', 'FOLLOW_UP_WEIGHTS', weights, 'train:follow-up');

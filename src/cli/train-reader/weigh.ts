@@ -156,6 +156,8 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     const { prepared, texts, questions } = notebook;
     const { ids } = prepared.index.documents;
     const add = async (place: Place, question: SourceQuestion, isThere: boolean, isPart = true) => {
+      // A few short documents out of many are not what somebody begins with: they made answers seem missing that are there.
+      if (isPart && isAllRead(place.prepared)) return;
       const one = await readIn(place, texts, reader, question, isThere, isPart);
       if (one) read.push(one);
     };
@@ -185,8 +187,7 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
   say(`shelf: ${read.length} questions read`);
   const fitting = { loss: 'each', rate: 0.01, seed: SEED } as const;
   // Among a few passages little is near that does not answer: what is learned there puts less of papers and dossiers first.
-  const isTold = ({ asked, isThere, isPart }: Read) => isThere && !isPart && !isAllRead(asked.prepared);
-  const whole = read.filter(isTold);
+  const whole = read.filter(({ asked, isThere, isPart }) => isThere && !isPart && !isAllRead(asked.prepared));
   const told = (what: string) => (epoch: number, loss: number) =>
     epoch % 100 === 0 && say(`${what} ${epoch}: ${loss.toFixed(4)}`);
   const ofSentences = { units: 4, epochs: 300, decay: 1e-4 };
@@ -217,8 +218,7 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
       { ...fitting, signals: READ_ANSWER_SIGNALS, units: 2, epochs: 100, decay: 1e-3 },
       told('answers'),
     );
-  // A few documents out of many are not what somebody begins with: they made answers seem missing that are there.
-  const wholly = read.filter(({ asked, isPart }) => !isPart && isAllRead(asked.prepared));
+  const wholly = read.filter(({ asked }) => isAllRead(asked.prepared));
   const partly = read.filter(({ asked }) => !isAllRead(asked.prepared));
   await write(out, 'read-answers.ts', 'READ_ANSWER_WEIGHTS', answers(partly), 'train:reader');
   await write(out, 'all-read-answers.ts', 'ALL_READ_ANSWER_WEIGHTS', answers(wholly), 'train:reader');

@@ -34,11 +34,6 @@ export function needsContext(prepared: Prepared, text: string): boolean {
   return words === 0 || ((pointsBack(text) || !WHOLE.test(text)) && words < ENOUGH_CONTENT);
 }
 
-/** The same where nobody said that it does: it must seem so. */
-function seemsToNeed(prepared: Prepared, text: string, { cited }: AskedBefore): boolean {
-  return contentOf(prepared, text).words === 0 || seemsToGoOn(prepared, text, cited);
-}
-
 /** Names of entities that stand whole in a text, longest first, without those inside longer ones. */
 function namedIn({ index, termEntities }: Prepared, terms: ReadonlySet<number>): string[] {
   const { names, terms: nameTerms, sentences } = index.entities;
@@ -85,7 +80,7 @@ function namedAt({ index, sentenceEntities }: Prepared, { cited }: AskedBefore):
  * @returns empty when the question stands by itself
  */
 export function carriedOver(prepared: Prepared, text: string, before: AskedBefore): string[] {
-  const needs = before.implied ? seemsToNeed(prepared, text, before) : needsContext(prepared, text);
+  const needs = before.implied ? seemsToGoOn(prepared, text, before.cited) : needsContext(prepared, text);
   if (!needs) return [];
   const intent = intentOf(text);
   const earlier = intentOf(before.question);

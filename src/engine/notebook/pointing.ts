@@ -28,6 +28,7 @@ const MOST_CONTENT = 5;
 
 const network = new Network(FOLLOW_UP_WEIGHTS);
 
+/** Whether any of its words points at something said before. */
 export function pointsBack(text: string): boolean {
   return POINTING.test(text) || POINTING_ELSEWHERE.test(text);
 }
@@ -62,10 +63,12 @@ export function followUpSignals(prepared: Prepared, text: string, cited: readonl
 }
 
 /**
- * Whether a question with words of its own seems to go on from the one before.
+ * Whether a question seems to go on from the one before: it says nothing by itself, or points back by its words and means what was cited.
  *
+ * @param cited places that the answer before cited
  * @param weights other than those that are shipped only for training
  */
 export function seemsToGoOn(prepared: Prepared, text: string, cited: readonly Span[], weights = network): boolean {
+  if (contentOf(prepared, text).words === 0) return true;
   return pointsBack(text) && weights.value(followUpSignals(prepared, text, cited)) > 0;
 }
