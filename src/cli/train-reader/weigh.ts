@@ -14,12 +14,14 @@ import {
   COMPARING_SIGNALS,
   comparingSignals,
   passagesToRead,
+  readBeside,
   READING_SIGNALS,
   readingOf,
   readingSignals,
   sentencesToCompare,
   withComparison,
   withReading,
+  type ReadPassages,
 } from '../../engine/retrieve/reading.ts';
 import { scoreRelevance, type Reading, type Relevance } from '../../engine/retrieve/relevance.ts';
 import { surroundingSignals } from '../../engine/retrieve/surroundings.ts';
@@ -108,7 +110,9 @@ async function compare(
 ): Promise<Compared> {
   const read = withReading(relevance, reading, weights);
   const sentences = sentencesToCompare(asked.prepared, read);
-  const [scores] = await reader.readSentences(asked.question.text, [await lines(sentences)]);
+  const chances = sentences.map((sentence) => read.sentences[sentence]!);
+  const readPassages: ReadPassages = (passages) => reader.readSentences(asked.question.text, passages);
+  const scores = await readBeside(readPassages, await lines(sentences), chances);
   return { relevance: read, sentences, scores: scores! };
 }
 

@@ -13,6 +13,7 @@ import {
   isBorneOut,
   passagesToRead,
   pooledFits,
+  readBeside,
   readingOf,
   sentencesToCompare,
   withComparison,
@@ -165,9 +166,10 @@ export async function retrieveRead(
       relevance = withReading(relevance, readingOf(prepared, passages, scores));
       relevance = withoutOthers(index, relevance, options.isAllowed!);
       const compared = sentencesToCompare(prepared, relevance);
-      const [sideBySide] = (await readPassages([await sentenceLines(index, texts, compared)])) ?? [];
-      if (sideBySide) {
-        relevance = withComparison(relevance, compared, sideBySide);
+      const chances = compared.map((sentence) => relevance.sentences[sentence]!);
+      const beside = await readBeside(readPassages, await sentenceLines(index, texts, compared), chances);
+      if (beside) {
+        relevance = withComparison(relevance, compared, beside);
         const surrounded = withSurroundings(prepared, question, before, relevance, compared);
         const { sentences } = withoutOthers(index, surrounded, options.isAllowed!);
         order = { sentences, fits: pooledFits(before, sentences, compared) };

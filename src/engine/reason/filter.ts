@@ -55,8 +55,9 @@ export function filterCausal(
     (path.fits ? path.relations : []).map((relation) => prepared.index.relations.sentence[relation]!),
   );
   const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
-  // Where no path explains it, what only went together is the best there is: it is kept, and said to be no more than that.
-  const rejects = mode !== 'off' && asksForCauses && path.fits;
+  // Where no path explains it, what only went together is the best there is: it is kept, and said to be no more than that; so it is beside
+  // steps that were read one after the other, which are not sure enough to set aside anything (docs/evaluation.md).
+  const rejects = mode !== 'off' && asksForCauses && path.fits && path.told === undefined;
   const { roles, document } = prepared.index.sentences;
   const accounts = new Set([...onPath].map((sentence) => document[sentence]!));
   const kept: Judged[] = [];

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { retrieve } from '../../../src/engine/notebook/retrieve.ts';
+import { filterCausal } from '../../../src/engine/reason/filter.ts';
 import { notebookOf } from '../notebook/from-texts.ts';
 
-const { ask } = await notebookOf({
+const { ask, prepared } = await notebookOf({
   report: 'The violent storm caused a huge landslide. Nobody was hurt.',
   paper: 'The summer parade coincided with the huge landslide. Stalls sold cider.',
   letter: 'The quarry blast did not cause the huge landslide. The quarry was closed.',
@@ -46,6 +48,15 @@ describe('the causal filter', () => {
     expect(texts(trace.kept)).toContain('older crews');
     expect(texts(trace.rejected)).toContain('canteen');
     expect(texts(trace.rejected)).not.toContain('older crews');
+  });
+
+  it('sets nothing aside beside steps that were read one after the other', () => {
+    const { ranked, path, question } = retrieve(prepared, 'What caused the huge landslide?');
+    expect(filterCausal(prepared, ranked, path, question.intent).rejected.length).toBeGreaterThan(0);
+    const told = path.relations.map((relation) => prepared.index.relations.sentence[relation]!);
+    const read = filterCausal(prepared, ranked, { ...path, told }, question.intent);
+    expect(read.rejected).toEqual([]);
+    expect(read.kept.filter(({ onlyRelated }) => onlyRelated).length).toBeGreaterThan(0);
   });
 
   it('may use a denial when the question asks whether something was the cause', async () => {

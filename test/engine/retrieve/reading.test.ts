@@ -5,6 +5,7 @@ import {
   MOST_READ,
   passagesToRead,
   pooledFits,
+  readBeside,
   readingOf,
   readingSignals,
   READING_SIGNALS,
@@ -112,6 +113,41 @@ describe('what is read once more, side by side', () => {
   });
 });
 
+describe('sentences that are read once more', () => {
+  it('are read in three companies, and what is said of each is the mean', async () => {
+    const companies: (readonly string[])[] = [];
+    // What stands first is thought best of, and more so the more there are.
+    const readPassages = (passages: readonly (readonly string[])[]) => {
+      companies.push(...passages);
+      const told = (lines: readonly string[]) => Float32Array.from(lines, (_, at) => (at === 0 ? lines.length : 0));
+      return Promise.resolve(passages.map((lines) => ({ answers: told(lines), affirms: told(lines).map((v) => -v) })));
+    };
+    const scores = await readBeside(readPassages, ['a', 'b', 'c', 'd', 'e'], [0.1, 0.9, 0.2, 0.8, 0.3]);
+    expect(companies).toEqual([
+      ['e', 'd', 'c', 'b', 'a'],
+      ['b', 'd', 'e'],
+      ['a', 'c'],
+      ['a'],
+      ['b'],
+      ['c'],
+      ['d'],
+      ['e'],
+    ]);
+    expect([...scores!.answers].map((value) => Math.round(3 * value))).toEqual([3, 4, 1, 1, 6]);
+    expect([...scores!.affirms].map((value) => Math.round(3 * value))).toEqual([-3, -4, -1, -1, -6]);
+  });
+
+  it('may be one, which has no other half, and are not weighed where nothing reads them', async () => {
+    const asked: (readonly string[])[] = [];
+    const readPassages = (passages: readonly (readonly string[])[]) => {
+      asked.push(...passages);
+      return Promise.resolve(null);
+    };
+    expect(await readBeside(readPassages, ['only'], [0.5])).toBeNull();
+    expect(asked).toEqual([['only'], ['only'], ['only']]);
+  });
+});
+
 describe('how well sentences are evidence once they were read', () => {
   const fits = (before: readonly number[], after: readonly number[], compared: readonly number[]) =>
     pooledFits(Float32Array.from(before), Float32Array.from(after), compared);
@@ -125,7 +161,7 @@ describe('how well sentences are evidence once they were read', () => {
     expect(known).toBeCloseTo(0.5);
     expect(unknown).toBeLessThan(known);
     expect(surer).toBeGreaterThan(known);
-    expect(surer).toBeCloseTo(1 / (1 + Math.exp(-(Math.log(1 / 9) + 2 * Math.log(9)) / 3)));
+    expect(surer).toBeCloseTo((0.1 + 2 * 0.9) / 3);
   });
 
   it('is for what was not read no better than for the last of what was', () => {
