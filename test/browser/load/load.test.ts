@@ -62,9 +62,10 @@ test('a hundred questions at once are answered in the order in which they were a
   await page.evaluate(burst, asked);
   await expect.poll(async () => (await savedTwice(page)).length, { timeout: 4 * LONGEST_STEP }).toBe(MANY);
   const inOrder = await page.evaluate(() => (globalThis as { saved?: string[] }).saved!);
-  // The first time each was saved is when it was asked.
-  const order = inOrder.filter((id, at) => inOrder.indexOf(id) === at);
-  expect(await savedTwice(page)).toEqual(order);
+  const answered = await savedTwice(page);
+  // The first time each was saved is when it was asked. What was asked before them all may settle in between, which saves it once.
+  const order = inOrder.filter((id, at) => inOrder.indexOf(id) === at && answered.includes(id));
+  expect(answered).toEqual(order);
 });
 
 test('those that are stopped give way while others wait', async () => {
