@@ -5,7 +5,7 @@
 CHECKPOINT is the encoder's folder as sentence-transformers writes it, WINDOWS and STATEMENTS the files that `windows.ts` and `statements.ts` write, OUT the folder of
 the fitted reader: the same files with other weights, and those of `match`, `head`, `affirms`, `claims` and `sides` besides. It is also written on the way, so that a
 run which is ended early leaves one. With READER, the graph of one that is shipped or the weights that this wrote before, it goes on from these instead of the encoder's, with a
-quarter as many questions, and ends halfway between these and what it came to.
+fifth as many questions, and ends halfway between these and what it came to.
 
 A sentence's score is w . (q * s) + u . s + b, with q and s the unit means of the states of the question's and of the sentence's pieces. With
 w = 10 and u = 0 that is the cosine of question and sentence, which the encoder was made for, so that is where the training begins: from a head that knows
