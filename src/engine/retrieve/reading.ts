@@ -110,8 +110,8 @@ export function sentencesToCompare({ index }: Prepared, { sentences, reading }: 
 
 /**
  * Has sentences read once more, in other company each time: all of them side by side from the last to the first, the likelier half of them and the other half,
- * and each alone. A reader's word depends on what stands around a sentence and on where it stands, so the mean of the three puts more right ones first than any
- * one of them does (docs/evaluation.md).
+ * and each alone. A reader's word depends on what stands around a sentence and on where it stands. The mean of the three put more right ones of papers first than
+ * any one of them did, of dossiers about as many as each alone, and in small notebooks it makes no difference (docs/evaluation.md).
  *
  * @param lines the sentences, in the order in which they stand
  * @param chances how likely each answers by what is known of it
