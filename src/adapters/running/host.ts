@@ -94,6 +94,8 @@ export class RunningHost implements RunningHostApi {
   readonly #embedding: Embedding;
   readonly #indexing: IndexingWatch;
   readonly #answers = new Map<string, AbortController>();
+  /** End the pauses after the last calls of questions. */
+  readonly #pauses = new Set<() => void>();
   #choices: Choices = NO_CHOICES;
   #problem: ModelProblem | null = null;
   #trying: string | null = null;
@@ -261,6 +263,8 @@ export class RunningHost implements RunningHostApi {
   }
 
   async embedFirst(notebookId: string, places: readonly PassagePlace[]): Promise<void> {
+    // That is background work, and the question waits for it.
+    for (const end of [...this.#pauses]) end();
     await this.#embedding.prefer(notebookId, places);
   }
 
@@ -326,7 +330,7 @@ export class RunningHost implements RunningHostApi {
       const { signal } = controller;
       return await work(new SteadyModel(this.#pool, await this.#limited(modelId), signal), signal);
     } finally {
-      setTimeout(goOn, BETWEEN_CALLS_MS);
+      this.#pause(goOn);
       if (callId !== null) this.#answers.delete(callId);
     }
   }
@@ -366,8 +370,19 @@ export class RunningHost implements RunningHostApi {
       return await work(controller.signal);
     } finally {
       clearTimeout(timer);
-      goOn();
+      this.#pause(goOn);
     }
+  }
+
+  /** Background work goes on only after a while: a call of its own that has begun would be waited for by the question's next one. */
+  #pause(goOn: () => void): void {
+    const end = () => {
+      clearTimeout(timer);
+      this.#pauses.delete(end);
+      goOn();
+    };
+    const timer = setTimeout(end, BETWEEN_CALLS_MS);
+    this.#pauses.add(end);
   }
 
   /** All background work waits until the returned function is called. */

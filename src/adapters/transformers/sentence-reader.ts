@@ -18,8 +18,8 @@ import type { Loader, Running } from './loading.ts';
 const GRAPH = 'reader';
 /** Pieces of a question that are read, and of what an input holds with a passage; the rest of a longer one is left to the passages' own ranking. */
 const MOST_ASKED = { pieces: 48, share: 0.25 };
-/** Pieces that are read at once, padding included. */
-const BATCH_PIECES = 1024;
+/** Pieces that are read at once, padding included: what has begun is waited for by whoever is asked next. */
+const BATCH_PIECES = 512;
 
 /** What is told of a sentence that is read alone: see `SentenceStatement.claims`. */
 const CLAIMS = 3;

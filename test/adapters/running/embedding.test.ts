@@ -1,5 +1,5 @@
 /** @file The host of the models with models that find and order passages. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChoicesStore } from '../../../src/adapters/running/choices.ts';
 import type { RunningHost } from '../../../src/adapters/running/host.ts';
 import type { RunningModel } from '../../../src/adapters/transformers/load.ts';
@@ -104,6 +104,32 @@ describe('the model that finds passages', () => {
     await host.setRole('embed', 'meaning');
     await expect.poll(phase, PATIENT).toBe('done');
     expect(log.lines.filter((line) => line.endsWith('on webgpu'))).toHaveLength(1);
+  });
+
+  it('reads no notebook between two calls of a question, unless it is what the question waits for', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const host = await startHost();
+      await host.setRole('embed', 'meaning');
+      await host.embedQuestion(NOTEBOOK, 'Why?', 1000);
+      await host.openNotebook(NOTEBOOK);
+      await expect.poll(phase, PATIENT).toBe('waiting');
+      expect(encoder.passages).toEqual([]);
+      await host.embedFirst(NOTEBOOK, []);
+      await expect.poll(phase, PATIENT).toBe('done');
+
+      await host.embedQuestion(NOTEBOOK, 'Why?', 1000);
+      const rest = notebook.tab.idle(NOTEBOOK);
+      await notebook.tab.library.addFiles(NOTEBOOK, [file('new.txt', 'The kiln fire caused the lantern shortage.')]);
+      await vi.advanceTimersByTimeAsync(0);
+      await rest;
+      await host.notebookChanged(NOTEBOOK, 'index');
+      await expect.poll(phase, PATIENT).toBe('waiting');
+      await vi.advanceTimersByTimeAsync(1000);
+      await expect.poll(phase, PATIENT).toBe('done');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('is paused by the person, also for later starts, and when its memory is freed', async () => {

@@ -98,6 +98,7 @@ describe('the encoder that is part of the app', () => {
     await host.setRole('embed', null);
     expect(await modelOfQuestion(host)).toBe('app');
     await host.setRole('embed', 'own');
+    expect(await modelOfQuestion(host)).toBe('own');
     cards = cards.filter(({ id }) => id !== 'own');
     await host.modelsChanged();
     expect(state().roles.embed).toBe('app');
@@ -153,8 +154,9 @@ describe('the encoder that is part of the app', () => {
     await host.modelsChanged();
     expect(log.lines).toContain('unload app');
     expect(await modelOfQuestion(host)).toBe('update');
+    const vectors = async () => (await notebook.store.readEmbeddings(NOTEBOOK, 'update')).length;
+    await expect.poll(vectors, PATIENT).toBeGreaterThan(0);
     await expect.poll(() => view()?.progress?.phase, PATIENT).toBe('done');
-    expect((await notebook.store.readEmbeddings(NOTEBOOK, 'update')).length).toBeGreaterThan(0);
     expect(await notebook.store.readEmbeddings(NOTEBOOK, 'app')).toEqual([]);
   });
 
