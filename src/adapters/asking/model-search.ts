@@ -98,7 +98,7 @@ export class ModelSearch {
       settles ? 'settling' : 'question',
     );
     let reader: SearchTrace['reader'] = readsSentences ? { id: encoder!.id, passages: 0, isAwaited: true } : undefined;
-    // Sentences that are read once more, side by side, are of passages that are counted already.
+    // Sentences that are read once more, alone, are of passages that are counted already.
     const known = new Set<string>();
     const keyOf = (asked: string, sentence: string) => `${asked}\n${sentence}`;
     const read = async (asked: string, passages: readonly (readonly string[])[]) => {

@@ -12,7 +12,7 @@ w = 10 and u = 0 that is the cosine of question and sentence, which the encoder 
 nothing, the same data and time gave half as many right first sentences. The vocabulary and the two lowest layers stay as they are.
 
 The loss of a question is that of a softmax over all sentences of some of its windows and one more choice, 0, which stands for "no answer", and half that of
-each sentence by itself. The sentences that come out best are then read once more, side by side, with the same loss: so they are told from each other, which
+each sentence by itself. The sentences that come out best are then read once more, each alone, with the same loss: so they are told from each other, which
 passages read one by one do not teach. Where a question was answered with yes or no, the sentences that answer say which (`affirms`, linear in s).
 
 Of a passage alone, [CLS] [SEP] passage [SEP], it tells which sentences state causes (`claims`, linear in s: a link of the story that a dossier tells, another
@@ -61,8 +61,8 @@ SOURCES = {
     "others": (("",), 500, 70),
 }
 VERDICT_SHARE = 0.5
-# Sentences that are read side by side, best first; in every so many-th step.
-SIDE_BY_SIDE, COMPARED_EACH = 12, 2
+# Sentences that are read once more, best first; in every so many-th step.
+COMPARED, COMPARED_EACH = 12, 2
 # Of passages alone: dossiers are read so many times and their windows taken so many at once, single sentences once.
 DOSSIER_PASSES, DOSSIERS_AT_ONCE, SENTENCES_AT_ONCE, MOST_SENTENCES = 3, 6, 32, 3000
 # A sentence that states a cause counts for so many that state none.
@@ -213,8 +213,6 @@ class Examples:
         rest = [window for window in wrong if window not in chosen]
         if rest:
             chosen.append(self.rng.choice(rest))
-        # Side by side, what is right must not stand first.
-        self.rng.shuffle(chosen)
         inputs, sentences, labels = [], [], []
         for window in chosen:
             for made in self.windows.of(line["question"], window["sentences"]):
@@ -230,11 +228,11 @@ class Examples:
         verdict = None if is_foreign else self.verdict(name)
         return Drawn(line["question"], inputs, sentences, torch.tensor(labels, dtype=torch.float), verdict)
 
-    def side_by_side(self, drawn, scores):
-        """The sentences with the best scores in windows of their own, in the order in which they stand."""
-        best = scores.detach().topk(min(SIDE_BY_SIDE, len(scores))).indices.sort().values.tolist()
+    def alone(self, drawn, scores):
+        """The sentences with the best scores, each in a window of its own."""
+        best = scores.detach().topk(min(COMPARED, len(scores))).indices.tolist()
         sentences = [drawn.sentences[i] for i in best]
-        inputs = self.windows.of(drawn.question, sentences)
+        inputs = [made for sentence in sentences for made in self.windows.of(drawn.question, [sentence])]
         return Drawn(drawn.question, inputs, sentences, drawn.labels[best], drawn.verdict)
 
 
@@ -474,7 +472,7 @@ def main(checkpoint, file, statement_file, out, shipped=None):
             loss.backward()
             losses.append(loss.item())
             if step % COMPARED_EACH == 0:
-                loss, _ = read_all(reader, [examples.side_by_side(one, own[:, 0]) for one, own in zip(drawn, read)])
+                loss, _ = read_all(reader, [examples.alone(one, own[:, 0]) for one, own in zip(drawn, read)])
                 loss.backward()
                 compared.append(loss.item())
         # As many of the passages alone as keep step with the questions.

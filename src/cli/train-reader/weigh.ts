@@ -14,14 +14,13 @@ import {
   COMPARING_SIGNALS,
   comparingSignals,
   passagesToRead,
-  readBeside,
+  readAlone,
   READING_SIGNALS,
   readingOf,
   readingSignals,
   sentencesToCompare,
   withComparison,
   withReading,
-  type ReadPassages,
 } from '../../engine/retrieve/reading.ts';
 import { scoreRelevance, type Reading, type Relevance } from '../../engine/retrieve/relevance.ts';
 import { surroundingSignals } from '../../engine/retrieve/surroundings.ts';
@@ -38,20 +37,25 @@ import { keptApart } from './kept-apart.ts';
 import { fitSurroundings } from './surroundings.ts';
 
 /** Questions of other notebooks that each one is asked. */
-const FOREIGN = 12;
-/** Documents without which a notebook still has something to say. */
-const LEAST_LEFT = 3;
+const FOREIGN = 4;
 /** A sentence of which this share is evidence is evidence. */
 const LEAST_SHARE = 0.5;
 /** What it costs to refuse what is there, beside answering what is not. */
 const REFUSAL_COST = 2.5;
 
-/** Parts of a notebook with an answer, for each question: people begin with a few documents, and what is usual among a few sentences says little. */
-const PART_SIZES = [1, 2, 4];
-/** Of so many questions one is put to parts of its notebook, too: that takes twice as long as all the rest. */
-const PARTS_EACH = 4;
-/** Of so many questions one is put to all notebooks on one shelf, too: there more is near and does not answer. */
-const SHELF_EACH = 3;
+/** Of so many questions on one matter one is read … */
+const READ_EACH = 2;
+/** … and of so many one is put to what of its notebook does not answer it. */
+const LEFT_EACH = 8;
+/** Of so many questions on one matter one is put to all notebooks on one shelf, too: there more is near and does not answer. */
+const SHELF_EACH = 12;
+/** A question on a few notes, or on what one person keeps, is put to its notebook among so many others, or to these alone: people keep many matters together. */
+const AMONG = [2, 5, 12, 29];
+
+/** Whether a notebook is not a dossier or a paper on one matter, but a few notes, or many matters that one person keeps. */
+function isManifold(name: string): boolean {
+  return /\/(?:small|p)-/u.test(name);
+}
 
 /** A question as it was read, and whether its answer is there. */
 interface Read {
@@ -65,7 +69,7 @@ interface Read {
   lines: (sentences: readonly number[]) => Promise<string[]>;
 }
 
-/** What was said of the best sentences side by side. */
+/** What was said of the best sentences alone. */
 interface Compared {
   relevance: Relevance;
   sentences: readonly number[];
@@ -76,7 +80,7 @@ async function readIn(
   { prepared, nearness }: Place,
   texts: TrainingNotebook['texts'],
   reader: SentenceReader,
-  { question, evidence }: SourceQuestion,
+  { question, evidence, from }: SourceQuestion,
   isThere: boolean,
   isPart: boolean,
 ): Promise<Read | null> {
@@ -87,7 +91,15 @@ async function readIn(
   if (passages.length === 0) return null;
   const scores = await reader.readSentences(question, await linesOf(prepared.index, texts, passages));
   const lines = (sentences: readonly number[]) => sentenceLines(prepared.index, texts, sentences);
-  return { asked, relevance, reading: readingOf(asked.prepared, passages, scores), isThere, isPart, lines };
+  return {
+    asked,
+    relevance,
+    reading: readingOf(asked.prepared, passages, scores),
+    isThere,
+    isPart,
+    lines,
+    from,
+  } as any;
 }
 
 function rightOf({ asked: { evidence } }: Read, sentences: Iterable<number>): Float32Array {
@@ -110,9 +122,9 @@ async function compare(
 ): Promise<Compared> {
   const read = withReading(relevance, reading, weights);
   const sentences = sentencesToCompare(asked.prepared, read);
-  const chances = sentences.map((sentence) => read.sentences[sentence]!);
-  const readPassages: ReadPassages = (passages) => reader.readSentences(asked.question.text, passages);
-  const scores = await readBeside(readPassages, await lines(sentences), chances);
+  const readPassages = (passages: readonly (readonly string[])[]) =>
+    reader.readSentences(asked.question.text, passages);
+  const scores = await readAlone(readPassages, await lines(sentences));
   return { relevance: read, sentences, scores: scores! };
 }
 
@@ -145,8 +157,8 @@ function answerExample({ asked, relevance, isThere }: Read, compared: Compared, 
 }
 
 /**
- * Reads all questions to the notebooks that are kept apart, to a few of their documents, to those without the documents that answer them, to other
- * notebooks and to all of them on one shelf, and fits the networks.
+ * Reads all questions to the notebooks that are kept apart, to what of these does not answer them, to other notebooks, to some or all of them on one shelf and to
+ * such a shelf without their own, and fits the networks.
  *
  * @param out where the weights go
  */
@@ -159,34 +171,44 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
   for (const notebook of notebooks) {
     const { prepared, texts, questions } = notebook;
     const { ids } = prepared.index.documents;
-    const add = async (place: Place, question: SourceQuestion, isThere: boolean, isPart = true) => {
-      // A few short documents out of many are not what somebody begins with: they made answers seem missing that are there.
-      if (isPart && isAllRead(place.prepared)) return;
+    const add = async (place: Place, question: SourceQuestion, isThere: boolean, isPart: boolean) => {
       const one = await readIn(place, texts, reader, question, isThere, isPart);
       if (one) read.push(one);
     };
     const others = notebooks.filter((other) => other !== notebook).flatMap((other) => other.questions);
     for (const [i, question] of questions.entries()) {
+      if (!isManifold(question.from) && i % READ_EACH > 0) continue;
       await add(notebook, question, isAnswerable(question), false);
-      if (!isAnswerable(question) || i % PARTS_EACH > 0) continue;
+      if (!isAnswerable(question) || i % LEFT_EACH > 0) continue;
       const answering = new Set(question.evidence.map(({ documentId }) => documentId));
-      const left = ids.filter((id) => !answering.has(id));
-      if (left.length >= LEAST_LEFT) await add(partOf(notebook, new Set(left)), question, false);
-      const few = draw(left, PART_SIZES[(i / PARTS_EACH) % PART_SIZES.length]!, random);
-      if (few.length > 0) await add(partOf(notebook, new Set(few)), question, false);
-      const size = Math.max(0, PART_SIZES[(i / PARTS_EACH) % PART_SIZES.length]! - answering.size);
-      const part = partOf(notebook, new Set([...answering, ...few.slice(0, size)]));
-      await add(part, question, true);
-      await add(part, draw(others, 1, random)[0]!, false);
+      const left = partOf(notebook, new Set(ids.filter((id) => !answering.has(id))));
+      // What is usual among a few short documents out of many says nothing of what somebody begins with: answers seemed missing that are there.
+      if (!isAllRead(left.prepared)) await add(left, question, false, true);
     }
     for (const question of draw(others, FOREIGN, random)) await add(notebook, question, false, false);
     say(`${notebook.name}: ${read.length} questions read`);
   }
   const shelf = await trainingNotebook(shelfOf('kept-apart', sets), models, say);
   for (const [i, question] of shelf.questions.entries()) {
-    if (i % SHELF_EACH > 0) continue;
-    const one = await readIn(shelf, shelf.texts, reader, question, isAnswerable(question), false);
-    if (one) read.push(one);
+    const isThere = isAnswerable(question);
+    const add = async (place: Place, isThere: boolean, isPart: boolean) => {
+      const one = await readIn(place, shelf.texts, reader, question, isThere, isPart);
+      if (one) read.push(one);
+    };
+    if (!isManifold(question.from)) {
+      if (i % SHELF_EACH === 0) await add(shelf, isThere, false);
+      continue;
+    }
+    const own = sets.filter(({ name }) => name === question.from);
+    const among = draw(
+      sets.filter(({ name }) => name !== question.from),
+      AMONG[i % AMONG.length]!,
+      random,
+    );
+    const isAway = isThere && Math.floor(i / AMONG.length) % 2 > 0;
+    const documents = [...among, ...(isAway ? [] : own)].flatMap((set) => set.documents.map(({ id }) => id));
+    const part = partOf(shelf, new Set(documents));
+    if (!isAllRead(part.prepared)) await add(part, isThere && !isAway, true);
   }
   say(`shelf: ${read.length} questions read`);
   const fitting = { loss: 'each', rate: 0.01, seed: SEED } as const;
@@ -213,6 +235,47 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     whole.map((one) => surroundedExample(one, compared.get(one)!, new Network(comparing))),
   );
   await write(out, 'surroundings.ts', 'SURROUNDINGS_WEIGHTS', surroundings, 'train:reader');
+  const { appendFileSync, writeFileSync } = await import('node:fs');
+  writeFileSync('/tmp/r7/wrows.jsonl', '');
+  for (const one of read) {
+    const c = compared.get(one)!;
+    const { prepared, question } = one.asked;
+    const causal = findCausalPath(
+      prepared,
+      question,
+      () => true,
+      DEFAULT_PARAMETERS,
+      whereAsked(prepared, question, one.relevance),
+    );
+    const signals = answerSignals(prepared, question, one.relevance, causal);
+    const after = withComparison(c.relevance, c.sentences, c.scores, new Network(comparing));
+    const passages = passagesToRead(one.relevance);
+    appendFileSync(
+      '/tmp/r7/wrows.jsonl',
+      JSON.stringify({
+        question: question.text,
+        isThere: one.isThere,
+        isPart: one.isPart,
+        hasStatements: causal.statements.length > 0,
+        allRead: isAllRead(prepared),
+        passagesCount: prepared.index.passages.document.length,
+        signals: signals && [...signals],
+        chances: passages.map((p) => one.relevance.passages[p]),
+        reader: [...one.reading.sentences.entries()].map(([s, v]) => [
+          s,
+          +v.toFixed(3),
+          +one.relevance.sentences[s]!.toFixed(5),
+        ]),
+        sentences: c.sentences,
+        beside: [...c.scores.answers].map((v) => +v.toFixed(3)),
+        affirms: [...c.scores.affirms],
+        comparedAny: after.reading!.compared,
+        after: c.sentences.map((s) => after.sentences[s]),
+        set: (one as any).from,
+        right: [...one.asked.evidence].filter(([, share]) => share >= 0.5).map(([s]) => s),
+      }) + '\n',
+    );
+  }
   const answers = (some: readonly Read[]) =>
     fitNetwork(
       some

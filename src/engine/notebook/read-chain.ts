@@ -5,9 +5,10 @@
  */
 import type { TextSource } from '../ports.ts';
 import type { CausalPath } from '../retrieve/causal-path.ts';
+import { topPositions } from '../retrieve/mmr.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
-import { passagesToRead, readingOf, type ReadPassages } from '../retrieve/reading.ts';
+import { readingOf, type ReadPassages } from '../retrieve/reading.ts';
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import { linesOf } from './passage-lines.ts';
@@ -23,7 +24,7 @@ const ANCHORS = 3;
 const ANCHOR_SHARE = 0.4;
 /** Steps besides the first. */
 const MOST_STEPS = 3;
-/** Passages that are read for a step. */
+/** Passages that are read for a step, however likely they are: with those alone that an answer is read of, half of the paths went (docs/evaluation.md). */
 const READ = 6;
 /** Sentences without a statement that a step may pass over, best first. */
 const TRIED = 2;
@@ -87,7 +88,7 @@ export async function readChain(
     const question = `${ASKED[backward ? 'cause' : 'effect']}${words}`;
     const next = await askNext(question);
     const seen = withNearness(prepared, next.nearness);
-    const passages = passagesToRead(scoreRelevance(seen, readQuestion(seen, question))).slice(0, READ);
+    const passages = topPositions(scoreRelevance(seen, readQuestion(seen, question)).passages, READ);
     const read = passages.length > 0 ? await next.readPassages(await linesOf(index, texts, passages)) : null;
     if (read === null) break;
     const odds = [...readingOf(seen, passages, read).sentences]

@@ -13,7 +13,7 @@ import {
   isBorneOut,
   passagesToRead,
   pooledFits,
-  readBeside,
+  readAlone,
   readingOf,
   sentencesToCompare,
   withComparison,
@@ -166,10 +166,9 @@ export async function retrieveRead(
       relevance = withReading(relevance, readingOf(prepared, passages, scores));
       relevance = withoutOthers(index, relevance, options.isAllowed!);
       const compared = sentencesToCompare(prepared, relevance);
-      const chances = compared.map((sentence) => relevance.sentences[sentence]!);
-      const beside = await readBeside(readPassages, await sentenceLines(index, texts, compared), chances);
-      if (beside) {
-        relevance = withComparison(relevance, compared, beside);
+      const alone = await readAlone(readPassages, await sentenceLines(index, texts, compared));
+      if (alone) {
+        relevance = withComparison(relevance, compared, alone);
         const surrounded = withSurroundings(prepared, question, before, relevance, compared);
         const { sentences } = withoutOthers(index, surrounded, options.isAllowed!);
         order = { sentences, fits: pooledFits(before, sentences, compared) };

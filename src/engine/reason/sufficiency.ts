@@ -89,7 +89,7 @@ export function answerSignals(
 }
 
 /**
- * What a reader adds to that: the built-in value, how surely any sentence and the best one answer by its word, alone and side by side, and by that of both, and
+ * What a reader adds to that: the built-in value, how surely any sentence and the best one answer by its word, in passages and alone, and by that of both, and
  * among how many, since of many some fit by chance.
  */
 export const READ_ANSWER_SIGNALS = ['builtIn', 'any', 'best', 'compared', 'bestOdds', 'count'] as const;

@@ -28,7 +28,7 @@ export interface Reading {
   sentences: ReadonlyMap<number, number>;
   /** The logarithm of the odds that any of them answers. */
   any: number;
-  /** The same by what it said of the best of them side by side; absent where it did not in time. */
+  /** The same by what it said of the best of them alone; absent where it did not in time. */
   compared?: number;
   /** By how much each of those says yes to what is asked, as the logarithm of odds. */
   affirms?: ReadonlyMap<number, number>;

@@ -52,10 +52,10 @@ function shares(prepared: Prepared, question: Question, sentence: number): { cov
 }
 
 /**
- * A row of {@link SURROUNDING_SIGNALS} for each sentence that was read side by side.
+ * A row of {@link SURROUNDING_SIGNALS} for each sentence that was read alone.
  *
  * @param before chances of all sentences before anything was read
- * @param relevance with what was read, side by side too
+ * @param relevance with what was read, alone too
  */
 export function surroundingSignals(
   prepared: Prepared,
@@ -123,7 +123,7 @@ function chancesOf(
  * Relevance with what stands around the best sentences; one that states a cause itself loses nothing by that. Whatever was not among them is no likelier than the last of them.
  *
  * @param before chances of all sentences before anything was read
- * @param compared as they were read side by side, at least one
+ * @param compared as they were read alone, at least one
  * @param weights other than those that are shipped only for training
  */
 export function withSurroundings(

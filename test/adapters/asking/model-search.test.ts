@@ -308,7 +308,7 @@ describe('a reader of sentences', () => {
     const scores = await settled.readPassages!([[TARGET], ['Nothing of that.', TARGET]]);
     expect(scores).toEqual(answerScores([[5], [-5, 5]]));
     expect(settled.trace()?.reader).toEqual({ id: encoder.id, passages: 2 });
-    // Sentences out of them, side by side, are no further passage.
+    // Sentences out of them, alone, are no further passage.
     await settled.readPassages!([['Nothing of that.', TARGET]]);
     expect(settled.trace()?.reader).toEqual({ id: encoder.id, passages: 2 });
   });

@@ -199,7 +199,7 @@ describe('askNotebook with a reader', () => {
     expect(await asked('Why was the harvest of honey poor?', 3)).not.toHaveProperty('verdict');
   });
 
-  it('reads the best sentences once more, beside each other and alone, out of different passages', async () => {
+  it('reads the best sentences once more, each alone, out of different passages', async () => {
     const read: string[][][] = [];
     const readPassages = async (passages: readonly (readonly string[])[]) => {
       read.push(passages.map((lines) => [...lines]));
@@ -207,11 +207,11 @@ describe('askNotebook with a reader', () => {
     };
     await notebook.ask(WHY, { readPassages });
     const [first, second] = read;
-    const [compared, ...others] = second!;
-    // All together, in two halves, and each alone.
-    expect(others.flat().toSorted()).toEqual([...compared!, ...compared!].toSorted());
-    expect(first!.flat()).toEqual(expect.arrayContaining(compared!));
-    expect(first!.filter((lines) => lines.some((line) => compared!.includes(line))).length).toBeGreaterThan(1);
+    expect(second!.length).toBeGreaterThan(1);
+    expect(second!.every((lines) => lines.length === 1)).toBe(true);
+    const alone = second!.flat();
+    expect(first!.flat()).toEqual(expect.arrayContaining(alone));
+    expect(first!.filter((lines) => lines.some((line) => alone.includes(line))).length).toBeGreaterThan(1);
   });
 
   it('follows no causal path none of whose steps answers', async () => {

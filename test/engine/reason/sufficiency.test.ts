@@ -85,7 +85,7 @@ describe('what a reader adds to them', () => {
     };
     expect(rowOf(3, 1.5)).toMatchObject({ any: 2.5, best: 2, compared: 1.5, bestOdds: 0 });
     expect(rowOf(100).count! - rowOf(10).count!).toBeCloseTo(Math.log(10));
-    // Where nothing was read side by side in time, what was read of passages stands for it.
+    // Where nothing was read alone in time, what was read of passages stands for it.
     expect(rowOf(3).compared).toBe(2.5);
   });
 });

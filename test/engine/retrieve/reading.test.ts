@@ -5,7 +5,7 @@ import {
   MOST_READ,
   passagesToRead,
   pooledFits,
-  readBeside,
+  readAlone,
   readingOf,
   readingSignals,
   READING_SIGNALS,
@@ -39,6 +39,14 @@ describe('what is read', () => {
       ),
     ).toHaveLength(MOST_READ);
     expect(passagesToRead(relevance([], [0, 0]))).toEqual([]);
+  });
+
+  it('is not what hardly answers, unless there are few passages', () => {
+    const few = [1, 0.5, 0.01, 0.4];
+    expect(passagesToRead(relevance([], few))).toEqual([0, 1, 3, 2]);
+    const many = [...few, ...Array.from({ length: MOST_READ }, () => 0.001)];
+    expect(passagesToRead(relevance([], many))).toEqual([0, 1, 3]);
+    expect(passagesToRead(relevance([], many.fill(1)))).toHaveLength(MOST_READ);
   });
 
   it('is known by sentence, and how surely any answers', () => {
@@ -83,7 +91,7 @@ describe('what the reader says', () => {
   });
 });
 
-describe('what is read once more, side by side', () => {
+describe('what is read once more, alone', () => {
   const full = {
     index: { ...prepared.index, sentences: { prose: Uint8Array.from({ length: 42 }, (_, s) => (s === 3 ? 0 : 1)) } },
   } as unknown as Prepared;
@@ -114,37 +122,20 @@ describe('what is read once more, side by side', () => {
 });
 
 describe('sentences that are read once more', () => {
-  it('are read in three companies, and what is said of each is the mean', async () => {
-    const companies: (readonly string[])[] = [];
-    // What stands first is thought best of, and more so the more there are.
-    const readPassages = (passages: readonly (readonly string[])[]) => {
-      companies.push(...passages);
-      const told = (lines: readonly string[]) => Float32Array.from(lines, (_, at) => (at === 0 ? lines.length : 0));
-      return Promise.resolve(passages.map((lines) => ({ answers: told(lines), affirms: told(lines).map((v) => -v) })));
-    };
-    const scores = await readBeside(readPassages, ['a', 'b', 'c', 'd', 'e'], [0.1, 0.9, 0.2, 0.8, 0.3]);
-    expect(companies).toEqual([
-      ['e', 'd', 'c', 'b', 'a'],
-      ['b', 'd', 'e'],
-      ['a', 'c'],
-      ['a'],
-      ['b'],
-      ['c'],
-      ['d'],
-      ['e'],
-    ]);
-    expect([...scores!.answers].map((value) => Math.round(3 * value))).toEqual([3, 4, 1, 1, 6]);
-    expect([...scores!.affirms].map((value) => Math.round(3 * value))).toEqual([-3, -4, -1, -1, -6]);
-  });
-
-  it('may be one, which has no other half, and are not weighed where nothing reads them', async () => {
+  it('are read alone, and what is said of each stands in its place', async () => {
     const asked: (readonly string[])[] = [];
     const readPassages = (passages: readonly (readonly string[])[]) => {
       asked.push(...passages);
-      return Promise.resolve(null);
+      return Promise.resolve(answerScores(passages.map(([line]) => [line!.length])));
     };
-    expect(await readBeside(readPassages, ['only'], [0.5])).toBeNull();
-    expect(asked).toEqual([['only'], ['only'], ['only']]);
+    const scores = await readAlone(readPassages, ['three', 'one', 'to']);
+    expect(asked).toEqual([['three'], ['one'], ['to']]);
+    expect([...scores!.answers]).toEqual([5, 3, 2]);
+    expect(scores!.affirms).toHaveLength(3);
+  });
+
+  it('are not weighed where nothing reads them', async () => {
+    expect(await readAlone(() => Promise.resolve(null), ['only'])).toBeNull();
   });
 });
 
