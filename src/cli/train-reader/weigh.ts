@@ -80,7 +80,7 @@ async function readIn(
   { prepared, nearness }: Place,
   texts: TrainingNotebook['texts'],
   reader: SentenceReader,
-  { question, evidence, from }: SourceQuestion,
+  { question, evidence }: SourceQuestion,
   isThere: boolean,
   isPart: boolean,
 ): Promise<Read | null> {
@@ -91,15 +91,7 @@ async function readIn(
   if (passages.length === 0) return null;
   const scores = await reader.readSentences(question, await linesOf(prepared.index, texts, passages));
   const lines = (sentences: readonly number[]) => sentenceLines(prepared.index, texts, sentences);
-  return {
-    asked,
-    relevance,
-    reading: readingOf(asked.prepared, passages, scores),
-    isThere,
-    isPart,
-    lines,
-    from,
-  } as any;
+  return { asked, relevance, reading: readingOf(asked.prepared, passages, scores), isThere, isPart, lines };
 }
 
 function rightOf({ asked: { evidence } }: Read, sentences: Iterable<number>): Float32Array {
@@ -235,47 +227,6 @@ export async function weigh(models: SearchModels, reader: SentenceReader, out: s
     whole.map((one) => surroundedExample(one, compared.get(one)!, new Network(comparing))),
   );
   await write(out, 'surroundings.ts', 'SURROUNDINGS_WEIGHTS', surroundings, 'train:reader');
-  const { appendFileSync, writeFileSync } = await import('node:fs');
-  writeFileSync('/tmp/r7/wrows.jsonl', '');
-  for (const one of read) {
-    const c = compared.get(one)!;
-    const { prepared, question } = one.asked;
-    const causal = findCausalPath(
-      prepared,
-      question,
-      () => true,
-      DEFAULT_PARAMETERS,
-      whereAsked(prepared, question, one.relevance),
-    );
-    const signals = answerSignals(prepared, question, one.relevance, causal);
-    const after = withComparison(c.relevance, c.sentences, c.scores, new Network(comparing));
-    const passages = passagesToRead(one.relevance);
-    appendFileSync(
-      '/tmp/r7/wrows.jsonl',
-      JSON.stringify({
-        question: question.text,
-        isThere: one.isThere,
-        isPart: one.isPart,
-        hasStatements: causal.statements.length > 0,
-        allRead: isAllRead(prepared),
-        passagesCount: prepared.index.passages.document.length,
-        signals: signals && [...signals],
-        chances: passages.map((p) => one.relevance.passages[p]),
-        reader: [...one.reading.sentences.entries()].map(([s, v]) => [
-          s,
-          +v.toFixed(3),
-          +one.relevance.sentences[s]!.toFixed(5),
-        ]),
-        sentences: c.sentences,
-        beside: [...c.scores.answers].map((v) => +v.toFixed(3)),
-        affirms: [...c.scores.affirms],
-        comparedAny: after.reading!.compared,
-        after: c.sentences.map((s) => after.sentences[s]),
-        set: (one as any).from,
-        right: [...one.asked.evidence].filter(([, share]) => share >= 0.5).map(([s]) => s),
-      }) + '\n',
-    );
-  }
   const answers = (some: readonly Read[]) =>
     fitNetwork(
       some

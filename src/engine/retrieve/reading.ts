@@ -141,6 +141,27 @@ export function comparingSignals(
 }
 
 /**
+ * Makes what was read and is not among the best no likelier than the last of these, and leaves it in its order.
+ *
+ * @param sentences chances of all sentences; changed
+ * @param read those that were read
+ * @param best those among them that keep their chances
+ * @param least the chance of the last of the best
+ */
+export function placeBehind(
+  sentences: Float32Array,
+  read: Iterable<number>,
+  best: readonly number[],
+  least: number,
+): void {
+  const among = new Set(best);
+  const others = [...read].filter((sentence) => !among.has(sentence));
+  const most = others.reduce((likeliest, sentence) => Math.max(likeliest, sentences[sentence]!), 0);
+  if (most <= least) return;
+  for (const sentence of others) sentences[sentence]! *= least / most;
+}
+
+/**
  * Relevance with what a reader says of the best sentences alone. Whatever was not among them is no likelier than the last of them.
  *
  * @param compared as {@link sentencesToCompare} gave them, at least one
@@ -157,8 +178,7 @@ export function withComparison(
   if (!reading) return relevance;
   const sentences = relevance.sentences.slice();
   const chances = weights.values(comparingSignals(relevance, compared, scores)).map(chanceOf);
-  const least = Math.min(...chances);
-  for (const sentence of reading.sentences.keys()) sentences[sentence] = Math.min(sentences[sentence]!, least);
+  placeBehind(sentences, reading.sentences.keys(), compared, Math.min(...chances));
   compared.forEach((sentence, i) => (sentences[sentence] = chances[i]!));
   const affirms = new Map(compared.map((sentence, i) => [sentence, scores.affirms[i]!]));
   return { ...relevance, sentences, reading: { ...reading, compared: logSum([...scores.answers]), affirms } };

@@ -5,6 +5,7 @@
  */
 import { row } from '../rows.ts';
 import { chanceOf, Network, oddsOf } from './network.ts';
+import { placeBehind } from './reading.ts';
 import type { Prepared } from './prepared.ts';
 import { coverageOf, type Question } from './question.ts';
 import type { Relevance } from './relevance.ts';
@@ -138,9 +139,8 @@ export function withSurroundings(
   if (!reading) return relevance;
   const values = weights.values(surroundingSignals(prepared, question, before, relevance, compared));
   const chances = chancesOf(prepared, relevance, compared, values);
-  const least = Math.min(...chances);
   const sentences = relevance.sentences.slice();
-  for (const sentence of reading.sentences.keys()) sentences[sentence] = Math.min(sentences[sentence]!, least);
+  placeBehind(sentences, reading.sentences.keys(), compared, Math.min(...chances));
   compared.forEach((sentence, i) => (sentences[sentence] = chances[i]!));
   return { ...relevance, sentences };
 }

@@ -4,6 +4,7 @@ import {
   isBorneOut,
   MOST_READ,
   passagesToRead,
+  placeBehind,
   pooledFits,
   readAlone,
   readingOf,
@@ -108,6 +109,14 @@ describe('what is read once more, alone', () => {
     expect(chosen.slice(0, 3)).toEqual([0, 1, 2]);
     const fragments = { index: { ...full.index, sentences: { prose: new Uint8Array(42) } } } as unknown as Prepared;
     expect(sentencesToCompare(fragments, read)).toEqual([2, 3, 4, 5]);
+  });
+
+  it('leaves what was not among them in its order', () => {
+    const sentences = Float32Array.of(0.8, 0.5, 0.6, 0.2, 0.9);
+    placeBehind(sentences, [0, 1, 2, 3], [1], 0.4);
+    [0.4, 0.5, 0.3, 0.1, 0.9].forEach((chance, i) => expect(sentences[i]).toBeCloseTo(chance));
+    placeBehind(sentences, [0, 1, 2, 3], [1], 0.5);
+    [0.4, 0.5, 0.3, 0.1, 0.9].forEach((chance, i) => expect(sentences[i]).toBeCloseTo(chance));
   });
 
   it('is weighed again, and what was not among them is no likelier than the last of them', () => {
