@@ -1,4 +1,5 @@
 /** @file The host of the models with models that find and order passages. */
+import { setImmediate as immediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChoicesStore } from '../../../src/adapters/running/choices.ts';
 import type { RunningHost } from '../../../src/adapters/running/host.ts';
@@ -116,6 +117,9 @@ describe('the model that finds passages', () => {
       await expect.poll(phase, PATIENT).toBe('waiting');
       expect(encoder.passages).toEqual([]);
       await host.embedFirst(NOTEBOOK, []);
+      // No time goes by, as it does while something is polled.
+      for (let turns = 0; turns < 1000 && encoder.passages.length === 0; turns++) await immediate();
+      expect(encoder.passages).not.toEqual([]);
       await expect.poll(phase, PATIENT).toBe('done');
 
       await host.embedQuestion(NOTEBOOK, 'Why?', 1000);
