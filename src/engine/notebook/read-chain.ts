@@ -24,7 +24,7 @@ const ANCHORS = 3;
 const ANCHOR_SHARE = 0.4;
 /** Steps besides the first. */
 const MOST_STEPS = 3;
-/** Passages that are read for a step, however likely they are: with those alone that an answer is read of, half of the paths went (docs/evaluation.md). */
+/** Passages that are read for a step, however likely they are: where only the likely ones were, half of the paths were lost (docs/evaluation.md). */
 const READ = 6;
 /** Sentences without a statement that a step may pass over, best first. */
 const TRIED = 2;
