@@ -8,10 +8,10 @@ import type { CausalPath } from '../retrieve/causal-path.ts';
 import { topPositions } from '../retrieve/mmr.ts';
 import { withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { readQuestion, type Question } from '../retrieve/question.ts';
-import { readingOf, type ReadPassages } from '../retrieve/reading.ts';
+import { readAlone, type ReadPassages } from '../retrieve/reading.ts';
 import { scoreRelevance, type Relevance } from '../retrieve/relevance.ts';
 import type { Nearness } from '../vector/nearness.ts';
-import { linesOf } from './passage-lines.ts';
+import { sentenceLines } from './passage-lines.ts';
 
 /** What models say of a further question, which nobody has asked but the chain itself. */
 export type AskNext = (question: string) => Promise<{ nearness: Nearness | null; readPassages: ReadPassages }>;
@@ -24,34 +24,34 @@ const ANCHORS = 3;
 const ANCHOR_SHARE = 0.4;
 /** Steps besides the first. */
 const MOST_STEPS = 3;
-/** Passages that are read for a step, however likely they are: where only the likely ones were, half of the paths were lost (docs/evaluation.md). */
-const READ = 6;
-/** Sentences without a statement that a step may pass over, best first. */
-const TRIED = 2;
+/** Only a sentence that states a cause can be a step, so of so many passages only those are read, each alone … */
+const PASSAGES = 10;
+/** … the likeliest of them … */
+const MOST_READ = 16;
+/** … and none that has nothing to do with what was asked in the first place: one in eight steps is cited rightly, of those below this one in thirty (docs/evaluation.md). */
+const LEAST_RELEVANCE = 0.002;
 /** The reader's word for a step: the logarithm of the odds that it says what is asked. */
-const LEAST_ODDS = -0.7;
+const LEAST_ODDS = -1.2;
 /** UTF-16 units of a side that are asked about. */
 const LONGEST_SIDE = 200;
 const CAUSAL = 0;
 
-/** The statement of a sentence that is surest to be causal; null where there is none. */
-function statementIn({ index: { relations } }: Prepared, bySentence: ReadonlyMap<number, number[]>, sentence: number) {
-  const own = (bySentence.get(sentence) ?? []).filter((relation) => relations.kind[relation] === CAUSAL);
-  return own.reduce<number | null>(
-    (best, relation) =>
-      best === null || relations.confidence[relation]! > relations.confidence[best]! ? relation : best,
-    null,
-  );
-}
-
-function relationsBySentence({ index: { relations } }: Prepared): Map<number, number[]> {
-  const found = new Map<number, number[]>();
+/** The statement of each sentence that is surest to be causal. */
+function causalStatements({ index: { relations } }: Prepared): Map<number, number> {
+  const found = new Map<number, number>();
   for (const [relation, sentence] of relations.sentence.entries()) {
+    if (relations.kind[relation] !== CAUSAL) continue;
     const known = found.get(sentence);
-    if (known) known.push(relation);
-    else found.set(sentence, [relation]);
+    if (known === undefined || relations.confidence[relation]! > relations.confidence[known]!) {
+      found.set(sentence, relation);
+    }
   }
   return found;
+}
+
+function sentencesOf({ index: { passages } }: Prepared, passage: number): number[] {
+  const [first, behind] = passages.sentenceStart.subarray(passage, passage + 2) as unknown as [number, number];
+  return Array.from({ length: behind - first }, (_, i) => first + i);
 }
 
 /**
@@ -69,16 +69,21 @@ export async function readChain(
   const backward = intent === 'cause' || intent === 'path';
   if (!backward && intent !== 'effect') return null;
   const { index } = prepared;
-  const bySentence = relationsBySentence(prepared);
+  const statements = causalStatements(prepared);
   const best = [...(relevance.reading?.sentences.keys() ?? [])]
     .sort((a, b) => relevance.sentences[b]! - relevance.sentences[a]!)
     .slice(0, ANCHORS);
   const least = ANCHOR_SHARE * (best.length > 0 ? relevance.sentences[best[0]!]! : 0);
   const anchors = best.filter((sentence) => isAllowed(sentence) && relevance.sentences[sentence]! >= least);
-  let relation = anchors.map((sentence) => statementIn(prepared, bySentence, sentence)).find((found) => found !== null);
-  if (relation === undefined || relation === null) return null;
+  let relation = anchors.map((sentence) => statements.get(sentence)).find((found) => found !== undefined);
+  if (relation === undefined) return null;
   const steps = [relation];
   const told = [index.relations.sentence[relation]!];
+  const mayFollow = (sentence: number): boolean =>
+    statements.has(sentence) &&
+    relevance.sentences[sentence]! >= LEAST_RELEVANCE &&
+    isAllowed(sentence) &&
+    !told.includes(sentence);
   const scores = new Map([[relation, 1]]);
   while (steps.length <= MOST_STEPS) {
     const documentId = index.documents.ids[index.sentences.document[told.at(-1)!]!]!;
@@ -88,18 +93,20 @@ export async function readChain(
     const question = `${ASKED[backward ? 'cause' : 'effect']}${words}`;
     const next = await askNext(question);
     const seen = withNearness(prepared, next.nearness);
-    const passages = topPositions(scoreRelevance(seen, readQuestion(seen, question)).passages, READ);
-    const read = passages.length > 0 ? await next.readPassages(await linesOf(index, texts, passages)) : null;
+    const likely = scoreRelevance(seen, readQuestion(seen, question));
+    const candidates = topPositions(likely.passages, PASSAGES)
+      .flatMap((passage) => sentencesOf(prepared, passage))
+      .filter(mayFollow)
+      .sort((a, b) => likely.sentences[b]! - likely.sentences[a]!)
+      .slice(0, MOST_READ);
+    const lines = await sentenceLines(index, texts, candidates);
+    const read = lines.length > 0 ? await readAlone(next.readPassages, lines) : null;
     if (read === null) break;
-    const odds = [...readingOf(seen, passages, read).sentences]
-      .filter(([sentence, score]) => score >= LEAST_ODDS && isAllowed(sentence) && !told.includes(sentence))
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, TRIED);
-    const found = odds.map(([sentence]) => statementIn(prepared, bySentence, sentence)).find((each) => each !== null);
-    if (found === undefined || found === null) break;
-    relation = found;
+    const best = read.answers.reduce((most, odds, at) => (odds > read.answers[most]! ? at : most), 0);
+    if (read.answers[best]! < LEAST_ODDS) break;
+    relation = statements.get(candidates[best]!)!;
     steps.push(relation);
-    told.push(index.relations.sentence[relation]!);
+    told.push(candidates[best]!);
     scores.set(relation, 1);
   }
   if (steps.length < 2) return null;

@@ -66,6 +66,27 @@ describe('a chain that is read step by step', () => {
     expect(await readChain(prepared, texts, why, relevance, everything, late)).toBeNull();
   });
 
+  it('reads only statements of causes, each alone, and none that has nothing to do with what was asked', async () => {
+    const read: (readonly string[])[] = [];
+    const next = readerOf({ tubes: 'lorry', lorry: 'vote' });
+    const askNext: AskNext = async (question) => {
+      const { nearness, readPassages } = await next(question);
+      return {
+        nearness,
+        readPassages: (passages) => {
+          read.push(...passages);
+          return readPassages(passages);
+        },
+      };
+    };
+    expect(await readChain(prepared, texts, why, relevance, everything, askNext)).not.toBeNull();
+    expect(read.every((lines) => lines.length === 1 && /cause/iu.test(lines[0]!))).toBe(true);
+    const sentences = relevance.sentences.slice();
+    sentences[vote!] = 0;
+    const path = await readChain(prepared, texts, why, { ...relevance, sentences }, everything, askNext);
+    expect(path!.told).toEqual([tubes, lorry]);
+  });
+
   it('is not asked for where a question asks for neither cause nor effect', async () => {
     const where = readQuestion(prepared, 'Where was lunch served?');
     const askNext = readerOf({ tubes: 'lorry' });
