@@ -5,56 +5,33 @@
 import type { PlanHelp } from '../agents/carry-out.ts';
 import { CERTAIN } from '../corrections/statements.ts';
 import type { Clock, TextSource } from '../ports.ts';
-import { moduleTitle } from '../hierarchy/titles.ts';
-import { originOfNumber } from '../model/origins.ts';
 import { planAnswer } from '../reason/compose.ts';
 import { gatesOnPath } from '../retrieve/crossings.ts';
 import { withDenials } from '../reason/denied.ts';
-import { DENIES, type Judged } from '../reason/filter.ts';
+import { DENIES } from '../reason/filter.ts';
 import { setSuspectedAside } from '../reason/doubt/set-aside.ts';
-import { preferPreventing } from '../reason/preventing.ts';
 import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
-import { asks, wholePlace, type Place, type PlaceOptions } from '../reason/whole-place.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
 import { leadByVerdict, verdictOf } from '../reason/verdict.ts';
-import { listed, type Ranked } from '../retrieve/evidence.ts';
+import { listed } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
-import { row } from '../rows.ts';
-import { TEXT_PARTS } from '../text/parts.ts';
 import { tokenize } from '../text/tokens.ts';
-import type {
-  Answer,
-  AnswerSentence,
-  Citation,
-  CrossedGate,
-  Evidence,
-  JudgedEvidence,
-  PathStep,
-  PlaceKind,
-  PlanEdit,
-  PlanTrace,
-  Trace,
-  Range,
-  Span,
-} from '../types.ts';
+import type { Answer, AnswerSentence, PathStep, PlanEdit, PlanTrace, Trace, Range } from '../types.ts';
 import type { Nearness } from '../vector/nearness.ts';
-import { headerOf } from './beside.ts';
-import { oneLine } from './embeddings.ts';
+import { cite } from './cite.ts';
 import type { NotebookIndex } from './index-types.ts';
+import { Quoter } from './quoter.ts';
 import { planWithPlaces } from '../strategies/plan-places.ts';
 import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrieve.ts';
 
 /** Sentences listed as evidence, and in each list of the trace. */
 const MOST_EVIDENCE = 24;
 const MOST_REJECTED = 12;
-/** Kept sentences of which it is looked at whether they tell what would have prevented something. */
-const MOST_REORDERED = 40;
 const NEAREST = 5;
 const MOST_GATES = 12;
-const GATE_SENTENCES = 4;
 
 export interface AskOptions extends PassageModels {
   clock: Clock;
@@ -109,117 +86,6 @@ export function prepareLike(index: NotebookIndex, like: NotebookIndex): void {
   preparations.set(index, { ...preparedFor(like), index, moduleGates: gatesOfModules(index) });
 }
 
-/** Reads sentences as evidence: one line of text each, with its span. */
-class SentenceReader {
-  readonly #prepared: Prepared;
-  readonly #texts: TextSource;
-  readonly #excluded: ReadonlySet<string>;
-
-  constructor(prepared: Prepared, texts: TextSource, excluded: ReadonlySet<string>) {
-    this.#prepared = prepared;
-    this.#texts = texts;
-    this.#excluded = excluded;
-  }
-
-  isAllowed(sentence: number): boolean {
-    const isWrong = this.#prepared.index.sentences.wrong?.[sentence] === 1;
-    return !isWrong && !this.#excluded.has(this.documentId(sentence));
-  }
-
-  documentId(sentence: number): string {
-    const { documents, sentences } = this.#prepared.index;
-    return documents.ids[sentences.document[sentence]!]!;
-  }
-
-  async slice(documentId: string, start: number, end: number): Promise<string> {
-    return oneLine((await this.#texts.text(documentId)).slice(start, end));
-  }
-
-  /** The words of any sentence of the document that a sentence is in. */
-  async #words(sentence: number): Promise<(sentence: number) => string> {
-    const { ranges } = this.#prepared.index.sentences;
-    const text = await this.#texts.text(this.documentId(sentence));
-    return (other) => oneLine(text.slice(ranges[2 * other], ranges[2 * other + 1]));
-  }
-
-  async #kind(sentence: number): Promise<PlaceKind> {
-    const { index } = this.#prepared;
-    const part = TEXT_PARTS[index.sentences.parts[sentence]!]!;
-    if (part === 'body' || part === 'list') return {};
-    const words = await this.#words(sentence);
-    const header = headerOf(index, sentence, words);
-    return { part, ...(header >= 0 && { beside: words(header) }) };
-  }
-
-  async evidence(item: Pick<Ranked, 'sentence' | 'score' | 'via'>): Promise<Evidence> {
-    const { ranges } = this.#prepared.index.sentences;
-    const { sentence, score, via } = item;
-    const documentId = this.documentId(sentence);
-    const start = ranges[2 * sentence]!;
-    const end = ranges[2 * sentence + 1]!;
-    const text = await this.slice(documentId, start, end);
-    return { documentId, start, end, text, ...(await this.#kind(sentence)), score, via };
-  }
-
-  /**
-   * The place that is cited for a sentence, with the neighbours that it needs.
-   *
-   * @param isAside whether a neighbour is set aside, and so may not be brought along
-   * @param restates see {@link PlaceOptions}
-   */
-  async place(
-    sentence: number,
-    isAside: (sentence: number) => boolean,
-    restates?: PlaceOptions['restates'],
-  ): Promise<{ sentences: Place; span: Span & PlaceKind; text: string }> {
-    const { ranges } = this.#prepared.index.sentences;
-    const documentId = this.documentId(sentence);
-    const sentences = wholePlace(this.#prepared, sentence, {
-      text: await this.#texts.text(documentId),
-      mayStand: (other) => this.isAllowed(other) && !isAside(other),
-      ...(restates && { restates }),
-    });
-    const [start, end] = [ranges[2 * sentences.first]!, ranges[2 * sentences.last + 1]!];
-    const span = { documentId, start, end, ...(await this.#kind(sentence)) };
-    return { sentences, span, text: await this.slice(documentId, start, end) };
-  }
-
-  /** Sentences in the order in which they answer what would have prevented something; those far behind stay where they are. */
-  async preventing(kept: readonly Judged[]): Promise<Judged[]> {
-    const best = kept.slice(0, MOST_REORDERED);
-    const words = await Promise.all(best.map(async ({ sentence }) => (await this.#words(sentence))(sentence)));
-    return [...preferPreventing(best, words), ...kept.slice(MOST_REORDERED)];
-  }
-
-  async judged(items: readonly Judged[]): Promise<JudgedEvidence[]> {
-    return Promise.all(items.map(async (item) => ({ ...(await this.evidence(item)), reason: item.reason })));
-  }
-
-  /** A gate with the sentences that made it, where there are any; null when all of them are excluded. */
-  async gate(gate: number): Promise<CrossedGate | null> {
-    const { gates, relations } = this.#prepared.index;
-    const stating = [...row(gates.evidence, gate)].map((relation) => relations.sentence[relation]!);
-    const sentences = [...new Set(stating)].filter((sentence) => this.isAllowed(sentence));
-    const byPerson = gates.byPerson?.[gate] === 1;
-    // One that tables brought may have none from the first.
-    if (sentences.length === 0 && stating.length > 0 && !byPerson) return null;
-    const judge = originOfNumber(this.#prepared.index.origins?.names ?? [], gates.judge?.[gate] ?? 0);
-    return {
-      from: moduleTitle(this.#prepared.index, gates.from[gate]!),
-      to: moduleTitle(this.#prepared.index, gates.to[gate]!),
-      score: gates.score[gate]!,
-      tier: judge === null ? 'builtin' : 'model',
-      ...(judge && { model: judge.model }),
-      ...(byPerson && { byPerson }),
-      evidence: await Promise.all(
-        sentences
-          .slice(0, GATE_SENTENCES)
-          .map((sentence) => this.evidence({ sentence, score: gates.score[gate]!, via: 'gate' })),
-      ),
-    };
-  }
-}
-
 /** An argument as a short phrase: its text, shortened at a word. */
 function phrase(text: string): string {
   const LONGEST = 70;
@@ -242,11 +108,11 @@ export async function askNotebook(
 ): Promise<Answer> {
   const { clock, onProgress, isStopped = () => false, excludedDocuments = new Set<string>(), parameters } = options;
   const prepared = withNearness(preparedFor(index), options.nearness);
-  const reader = new SentenceReader(prepared, texts, excludedDocuments);
+  const quoter = new Quoter(prepared, texts, excludedDocuments);
   const times = [clock()];
 
   const retrieveOptions: RetrieveOptions = {
-    isAllowed: (sentence) => reader.isAllowed(sentence),
+    isAllowed: (sentence) => quoter.isAllowed(sentence),
     ...(parameters && { parameters }),
     planning: planningOf(options, index, texts),
     onStage: (stage) => {
@@ -257,7 +123,7 @@ export async function askNotebook(
   const found = await retrieveRead(prepared, texts, text, retrieveOptions, options);
   const { question, relevance, seeds, expansion, plan: followed } = found;
   const { path, rejected, suspected, ...sifted } = await setSuspectedAside(prepared, texts, question, found);
-  const kept = question.intent === 'prevent' ? await reader.preventing(sifted.kept) : sifted.kept;
+  const kept = question.intent === 'prevent' ? await quoter.preventing(sifted.kept) : sifted.kept;
   const answered = kept.length > 0 && isSufficient(prepared, question, relevance, path);
   times.push(clock());
   onProgress?.('filter', []);
@@ -267,37 +133,19 @@ export async function askNotebook(
     : { sentences: [], path: [], beside: [] };
   const verdict = verdictOf(question, relevance, plan.sentences);
   const told = withDenials(prepared, leadByVerdict(verdict, relevance, plan.sentences), (sentence) =>
-    reader.isAllowed(sentence),
+    quoter.isAllowed(sentence),
   );
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
   for (const sentence of told.denying) cautions.set(sentence, DENIES);
   const chances = new Map(kept.map(({ sentence, chance }) => [sentence, chance]));
-  const chanceOf = (sentence: number) => chances.get(sentence) ?? 0;
-  const isAlone = told.sentences.length === 1;
-  const citations = new Map<number, Citation>();
-  const sentences: AnswerSentence[] = [];
-  for (const sentence of told.sentences) {
-    if (isStopped()) break;
-    // One that another brought along is cited with it.
-    if (citations.has(sentence)) continue;
-    const {
-      sentences: place,
-      span,
-      text: words,
-    } = await reader.place(
-      sentence,
-      (other) => suspected.has(other),
-      restatesPremise(prepared, question, sentence, isAlone) ? { chanceOf, isAlone } : undefined,
-    );
-    // What somebody asks says nothing beside a reply that is cited already.
-    const isReplyCited = place.last > sentence && citations.has(place.last);
-    if (isReplyCited && asks(words.slice(0, words.indexOf(citations.get(place.last)!.text)).trim())) continue;
-    const citation: Citation = { ...span, text: words, number: sentences.length + 1 };
-    for (let s = place.first; s <= place.last; s++) if (!citations.has(s)) citations.set(s, citation);
-    const caution = cautions.get(sentence);
-    sentences.push({ text: words, citations: [citation], ...(caution !== undefined && { caution }) });
-    onProgress?.('answer', [...sentences]);
-  }
+  const { sentences, citations } = await cite(quoter, told.sentences, {
+    cautions,
+    isAside: (sentence) => suspected.has(sentence),
+    restates: (sentence, isAlone) => restatesPremise(prepared, question, sentence, isAlone),
+    chanceOf: (sentence) => chances.get(sentence) ?? 0,
+    isStopped,
+    onSentence: (sofar) => onProgress?.('answer', sofar),
+  });
 
   const pathGates = gatesOnPath(prepared, plan.path);
   const steps: PathStep[] = [];
@@ -310,7 +158,7 @@ export async function askNotebook(
     const argument = async ({ start, end }: Range) => {
       // Where the verb is part of what happens ("left the town without power"), the step has a verb of its own.
       const from = start === cue.start && cue.end < end ? cue.end : start;
-      return phrase((await reader.slice(citation.documentId, from, end)).trim());
+      return phrase((await quoter.slice(citation.documentId, from, end)).trim());
     };
     const isHedged = index.relations.hedged[relation] === 1;
     // What is hedged is told with its reservation, and what a person corrected in the person's sense.
@@ -323,7 +171,7 @@ export async function askNotebook(
       polarity: index.relations.polarity[relation]! < 0 ? -1 : 1,
       hedged: isHedged,
       citation: citation.number,
-      gate: i < pathGates.length && pathGates[i]! >= 0 ? await reader.gate(pathGates[i]!) : null,
+      gate: i < pathGates.length && pathGates[i]! >= 0 ? await quoter.gate(pathGates[i]!) : null,
       sides: { cause, effect },
       ...(i >= plan.path.length && { apart: true }),
     });
@@ -341,12 +189,12 @@ export async function askNotebook(
     seeds: describeSeeds(prepared, relevance, seeds),
     ...(!question.hasMeaning && !relevance.signals.nearness && { byWordsOnly: true }),
     hops: expansion.hops,
-    gates: (await Promise.all(gateIds.map((gate) => reader.gate(gate)))).filter((gate) => gate !== null),
-    kept: answered ? await reader.judged(shown) : [],
-    rejected: answered ? await reader.judged(setAside.slice(0, MOST_REJECTED)) : [],
+    gates: (await Promise.all(gateIds.map((gate) => quoter.gate(gate)))).filter((gate) => gate !== null),
+    kept: answered ? await quoter.judged(shown) : [],
+    rejected: answered ? await quoter.judged(setAside.slice(0, MOST_REJECTED)) : [],
     timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },
   };
-  const evidence = await Promise.all(shown.map((item) => reader.evidence(item)));
+  const evidence = await Promise.all(shown.map((item) => quoter.evidence(item)));
   const shownWords = [...sentences, ...evidence].flatMap(({ text: words }) =>
     tokenize(words).map(({ term, start, end }) => [term, words.slice(start, end)] as const),
   );

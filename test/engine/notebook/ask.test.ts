@@ -64,6 +64,36 @@ describe('askNotebook', () => {
     expect(cited(answer).map(({ text }) => text)).toEqual([reply]);
   });
 
+  it('cites nothing twice: what a later sentence points back to is one place with it, where it stands', async () => {
+    const [dry, why, fish] = [
+      'The tank behind the mill ran dry in the night.',
+      'This is because the tank’s valve had been left open.',
+      'Without water in the tank, the trout of the mill died.',
+    ];
+    const mill = await notebookOf({ mill: `${dry} ${why} Bread is sold on Fridays.`, fish: `${fish} Eels did not.` });
+    const chances = new Map([
+      [dry, 5],
+      [fish, 4],
+      [why, 4],
+    ]);
+    const readPassages = async (passages: readonly (readonly string[])[]) =>
+      readAll(passages, (line) => chances.get(line) ?? -8);
+    const steps: string[][] = [];
+    const answer = await askNotebook(
+      mill.index,
+      mill.texts,
+      'What happened to the tank of the mill, and to the trout?',
+      {
+        clock: () => 0,
+        readPassages,
+        onProgress: (_, sentences) => steps.push(sentences.map(({ text }) => text)),
+      },
+    );
+    expect(answer.sentences.map(({ text }) => text)).toEqual([`${dry} ${why}`, fish]);
+    expect(cited(answer).map(({ number }) => number)).toEqual([1, 2]);
+    expect(steps).toContainEqual([dry]);
+  });
+
   it('cites sentences by spans that hold exactly the cited words', async () => {
     for (const question of [
       WHY,
