@@ -28,7 +28,7 @@ const MOST_STEPS = 3;
 const PASSAGES = 10;
 /** … the likeliest of them … */
 const MOST_READ = 16;
-/** … and none that has nothing to do with what was asked in the first place: one in eight steps is cited rightly, of those below this one in thirty (docs/evaluation.md). */
+/** … and none that has nothing to do with what was asked in the first place: such a step hardly ever belongs to the answer (docs/evaluation.md). */
 const LEAST_RELEVANCE = 0.002;
 /** The reader's word for a step: the logarithm of the odds that it says what is asked. */
 const LEAST_ODDS = -1.2;
