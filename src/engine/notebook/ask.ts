@@ -19,7 +19,7 @@ import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
 import { describeSeeds } from '../retrieve/seeds.ts';
 import { tokenize } from '../text/tokens.ts';
-import type { Answer, AnswerSentence, PathStep, PlanEdit, PlanTrace, Trace, Range } from '../types.ts';
+import type { Answer, AnswerSentence, Evidence, PathStep, PlanEdit, PlanTrace, Trace, Range } from '../types.ts';
 import type { Nearness } from '../vector/nearness.ts';
 import { cite } from './cite.ts';
 import type { NotebookIndex } from './index-types.ts';
@@ -31,6 +31,8 @@ import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrie
 const MOST_EVIDENCE = 24;
 const MOST_REJECTED = 12;
 const NEAREST = 5;
+/** Three words, or as much of a script without blanks. */
+const SAYS_SOMETHING = /(?:\p{L}{2,}\P{L}+){2}\p{L}{2,}|\p{Lo}{4}/u;
 const MOST_GATES = 12;
 
 export interface AskOptions extends PassageModels {
@@ -91,6 +93,12 @@ function phrase(text: string): string {
   const LONGEST = 70;
   if (text.length <= LONGEST) return text;
   return `${text.slice(0, text.lastIndexOf(' ', LONGEST) + 1 || LONGEST).trimEnd()}…`;
+}
+
+/** What is shown where nothing answers, best first, but last what says nothing by itself: nobody sees why a date is near. */
+function nearest(evidence: readonly Evidence[]): Evidence[] {
+  const says = ({ text }: Evidence): boolean => SAYS_SOMETHING.test(text);
+  return [...evidence.filter(says), ...evidence.filter((each) => !says(each))].slice(0, NEAREST);
 }
 
 /**
@@ -182,7 +190,7 @@ export async function askNotebook(
   const gateIds = [...new Set([...pathGates, ...ledTo])].filter((gate) => gate >= 0).slice(0, MOST_GATES);
   // What would have prevented something has been put first.
   const asEvidence = question.intent === 'prevent' ? kept : listed(kept);
-  const shown = asEvidence.slice(0, answered ? MOST_EVIDENCE : NEAREST);
+  const shown = asEvidence.slice(0, MOST_EVIDENCE);
   const setAside = rejected.filter(({ sentence }) => !told.denying.has(sentence));
   const trace: Trace = {
     ...(followed && { plan: await planWithPlaces(followed, index, texts, options.planEdits) }),
@@ -194,7 +202,8 @@ export async function askNotebook(
     rejected: answered ? await quoter.judged(setAside.slice(0, MOST_REJECTED)) : [],
     timings: { seeds: 0, expansion: 0, filter: 0, answer: 0 },
   };
-  const evidence = await Promise.all(shown.map((item) => quoter.evidence(item)));
+  const listedEvidence = await Promise.all(shown.map((item) => quoter.evidence(item)));
+  const evidence = answered ? listedEvidence : nearest(listedEvidence);
   const shownWords = [...sentences, ...evidence].flatMap(({ text: words }) =>
     tokenize(words).map(({ term, start, end }) => [term, words.slice(start, end)] as const),
   );

@@ -217,6 +217,21 @@ describe('askNotebook with a reader', () => {
     expect(answers[1]!.evidence.length).toBeGreaterThan(0);
   });
 
+  it('shows last what says nothing by itself where it refuses, such as a date', async () => {
+    const log = 'The ferry left late on Friday because of the fog. Its cook was ill. The deck was painted in May.';
+    const diary = await notebookOf({ diary: `9 December.\n\n${log}\n\n10 December.\n\nThe mill stood still.` });
+    const QUESTION = 'Who mended the organ on 9 December?';
+    const answer = await askNotebook(diary.index, diary.texts, QUESTION, {
+      clock: () => 0,
+      readPassages: async (passages) => readAll(passages, (line) => (/^\d/u.test(line) ? -12 : -13)),
+    });
+    expect(answer.status).toBe('not-in-documents');
+    const isDate = answer.evidence.map(({ text }) => /^\d/u.test(text));
+    expect(isDate).toContain(false);
+    expect(isDate.toSorted()).toEqual(isDate);
+    expect(isDate).toContain(true);
+  });
+
   it('says yes or no where the reader is clear about it, and nothing to other questions', async () => {
     const affirming = (odds: number) => async (passages: readonly (readonly string[])[]) =>
       (await readerOf('frost')(passages)).map(({ answers }) => ({ answers, affirms: answers.map(() => odds) }));
