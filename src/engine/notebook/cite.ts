@@ -55,11 +55,9 @@ export async function cite(
     return { text: citation.text, citations: [citation], ...(caution !== undefined && { caution }) };
   };
   /** What somebody asks says nothing beside a reply that is cited already. */
-  const asksForCited = async (place: Place, sentence: number): Promise<boolean> => {
-    const reply = place.last > sentence && citations.get(place.last);
-    if (!reply) return false;
-    const { text } = await quoter.quote(place, sentence);
-    return asks(text.slice(0, text.indexOf(reply.text)).trim());
+  const asksForCited = async ({ first, last }: Place, sentence: number): Promise<boolean> => {
+    const reply = last > sentence && cited.find(({ place }) => place.first <= last && last <= place.last);
+    return reply ? asks((await quoter.quote({ first, last: reply.place.first - 1 }, sentence)).text) : false;
   };
   for (const sentence of sentences) {
     if (isStopped()) break;
