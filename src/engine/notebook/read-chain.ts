@@ -50,7 +50,7 @@ function causalStatements({ index: { relations } }: Prepared): Map<number, numbe
 }
 
 function sentencesOf({ index: { passages } }: Prepared, passage: number): number[] {
-  const [first, behind] = passages.sentenceStart.subarray(passage, passage + 2) as unknown as [number, number];
+  const [first, behind] = [passages.sentenceStart[passage]!, passages.sentenceStart[passage + 1]!];
   return Array.from({ length: behind - first }, (_, i) => first + i);
 }
 
@@ -102,11 +102,12 @@ export async function readChain(
     const lines = await sentenceLines(index, texts, candidates);
     const read = lines.length > 0 ? await readAlone(next.readPassages, lines) : null;
     if (read === null) break;
-    const best = read.answers.reduce((most, odds, at) => (odds > read.answers[most]! ? at : most), 0);
-    if (read.answers[best]! < LEAST_ODDS) break;
-    relation = statements.get(candidates[best]!)!;
+    const surest = read.answers.reduce((most, odds, at) => (odds > read.answers[most]! ? at : most), 0);
+    if (read.answers[surest]! < LEAST_ODDS) break;
+    const step = candidates[surest]!;
+    relation = statements.get(step)!;
     steps.push(relation);
-    told.push(candidates[best]!);
+    told.push(step);
     scores.set(relation, 1);
   }
   if (steps.length < 2) return null;
