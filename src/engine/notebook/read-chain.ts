@@ -29,7 +29,7 @@ const PASSAGES = 10;
 /** … the likeliest of them … */
 const MOST_READ = 16;
 /** … and none that has nothing to do with what was asked in the first place: such a step hardly ever belongs to the answer (docs/evaluation.md). */
-const LEAST_RELEVANCE = 0.002;
+const LEAST_RELEVANCE = 0.01;
 /** The reader's word for a step: the logarithm of the odds that it says what is asked. */
 const LEAST_ODDS = -1.2;
 /** UTF-16 units of a side that are asked about. */
