@@ -52,15 +52,7 @@ describe('askNotebook', () => {
     });
     const readPassages = async (passages: readonly (readonly string[])[]) =>
       readAll(passages, (line) => (line === reply ? 3 : line === question ? 2 : -8));
-    const answer = await askNotebook(
-      interview.index,
-      interview.texts,
-      'What made the ferry stop running in the winter?',
-      {
-        clock: () => 0,
-        readPassages,
-      },
-    );
+    const answer = await interview.ask('What made the ferry stop running in the winter?', { readPassages });
     expect(cited(answer).map(({ text }) => text)).toEqual([reply]);
   });
 
@@ -79,16 +71,10 @@ describe('askNotebook', () => {
     const readPassages = async (passages: readonly (readonly string[])[]) =>
       readAll(passages, (line) => chances.get(line) ?? -8);
     const steps: string[][] = [];
-    const answer = await askNotebook(
-      mill.index,
-      mill.texts,
-      'What happened to the tank of the mill, and to the trout?',
-      {
-        clock: () => 0,
-        readPassages,
-        onProgress: (_, sentences) => steps.push(sentences.map(({ text }) => text)),
-      },
-    );
+    const answer = await mill.ask('What happened to the tank of the mill, and to the trout?', {
+      readPassages,
+      onProgress: (_, sentences) => steps.push(sentences.map(({ text }) => text)),
+    });
     expect(answer.sentences.map(({ text }) => text)).toEqual([`${dry} ${why}`, fish]);
     expect(cited(answer).map(({ number }) => number)).toEqual([1, 2]);
     expect(steps).toContainEqual([dry]);
