@@ -11,7 +11,7 @@ import {
   passageRange,
   type EmbeddedRows,
 } from '../../engine/notebook/embeddings.ts';
-import type { AskNext } from '../../engine/notebook/read-chain.ts';
+import type { AskNext } from '../../engine/notebook/chain-steps.ts';
 import type { NotebookIndex } from '../../engine/notebook/index-types.ts';
 import type { NotebookStore, RowCosines } from '../../engine/ports.ts';
 import type { EmbeddingBlock } from '../../engine/records.ts';

@@ -27,7 +27,8 @@ import { withSurroundings } from '../retrieve/surroundings.ts';
 import { oneLine } from './embeddings.ts';
 import { linesOf, sentenceLines } from './passage-lines.ts';
 import type { PlanTrace } from '../types.ts';
-import { readChain, type AskNext } from './read-chain.ts';
+import type { AskNext } from './chain-steps.ts';
+import { readChain } from './read-chain.ts';
 import { readPlan } from './read-plan.ts';
 import type { Near } from '../vector/nearness.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { askNotebook } from '../../../src/engine/notebook/ask.ts';
-import { readChain, type AskNext } from '../../../src/engine/notebook/read-chain.ts';
+import type { AskNext } from '../../../src/engine/notebook/chain-steps.ts';
+import { readChain } from '../../../src/engine/notebook/read-chain.ts';
 import { readQuestion } from '../../../src/engine/retrieve/question.ts';
 import { scoreRelevance } from '../../../src/engine/retrieve/relevance.ts';
 import { withReading, readingOf } from '../../../src/engine/retrieve/reading.ts';
@@ -49,7 +50,8 @@ describe('a chain that is read step by step', () => {
   it('goes from the statement that answers to what led to its cause, and on', async () => {
     const asked: string[] = [];
     const askNext = readerOf({ tubes: 'lorry', lorry: 'vote' }, asked);
-    const path = await readChain(prepared, texts, why, relevance, everything, askNext);
+    const near = { ...relevance, sentences: relevance.sentences.map((_, s) => (s === tubes ? 0.9 : 0.5)) };
+    const path = await readChain(prepared, texts, why, near, everything, askNext);
     expect(path).toMatchObject({ fits: true, told: [tubes, lorry, vote], statements: [] });
     expect(path!.relations.map((relation) => index.relations.sentence[relation])).toEqual([vote, lorry, tubes]);
     expect(asked[0]).toMatch(/^What led to this: .*tubes/i);
@@ -64,6 +66,18 @@ describe('a chain that is read step by step', () => {
     expect(await readChain(prepared, texts, why, relevance, isAllowed, askNext)).toBeNull();
     const late: AskNext = async () => ({ nearness: null, readPassages: async () => null });
     expect(await readChain(prepared, texts, why, relevance, everything, late)).toBeNull();
+  });
+
+  it('tells what is hardly likely to follow, but as no link of the chain, nor what comes behind it', async () => {
+    const linksWhere = async (unlikely: number) => {
+      const sentences = relevance.sentences.map((_, s) => (s === tubes ? 0.9 : s === unlikely ? 0.011 : 0.5));
+      const askNext = readerOf({ tubes: 'lorry', lorry: 'vote' });
+      const path = await readChain(prepared, texts, why, { ...relevance, sentences }, everything, askNext);
+      expect(path!.told).toEqual([tubes, lorry, vote]);
+      return path!.relations.map((relation) => index.relations.sentence[relation]);
+    };
+    expect(await linksWhere(vote!)).toEqual([lorry, tubes]);
+    expect(await linksWhere(lorry!)).toEqual([tubes]);
   });
 
   it('reads only statements of causes, each alone, and none that has nothing to do with what was asked', async () => {
@@ -103,6 +117,7 @@ describe('a chain that is read step by step', () => {
       askNext,
     });
     expect(sentences.slice(0, 2).map(({ text }) => text.slice(0, 11))).toEqual(['Because the', 'Because onl']);
-    expect(path.map(({ citation }) => citation)).toEqual(path.map((_, i) => path.length - i));
+    const links = path.filter(({ apart }) => !apart);
+    expect(links.map(({ citation }) => citation)).toEqual(links.map((_, i) => links.length - i));
   });
 });
