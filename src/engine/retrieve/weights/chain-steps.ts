@@ -3,10 +3,10 @@ import type { NetworkWeights } from '../network.ts';
 
 export const CHAIN_STEP_WEIGHTS: NetworkWeights = {
   signals: ['said', 'likely', 'relevant', 'near'],
-  mean: [-1.2769, -4.26846, -2.90066, 0.1534],
-  scale: [0.89456, 0.63917, 1.07454, 2.77491],
-  hidden: [0.24648, 0.19762, 0.21427, 0.368, -0.24648, -0.19762, -0.21427, -0.368],
-  hiddenBias: [-2.31869, 2.31869],
+  mean: [-1.26055, -4.32532, -2.86308, 0.14927],
+  scale: [0.90047, 0.63021, 1.05462, 2.80623],
+  hidden: [0.2613, 0.18367, 0.15035, 0.3588, -0.2613, -0.18367, -0.15035, -0.3588],
+  hiddenBias: [-2.24875, 2.24875],
   output: [1, -1],
   outputBias: 0,
 };
