@@ -4,10 +4,12 @@ import { Network } from '../../src/engine/retrieve/network.ts';
 
 describe('a logistic regression', () => {
   it('gives the share of right rows where nothing tells them apart, and what tells them apart its own weight', () => {
-    const right = Float32Array.from({ length: 400 }, (_, i) => Number(i % 4 === 0));
     // The first signal says nothing; the second is higher for half of the right rows.
-    const signals = Float32Array.from([...right].flatMap((one, i) => [(i >> 2) % 2, one * ((i >> 2) % 2)]));
-    const network = new Network(fitLogistic(['noise', 'tells'], [{ signals, right, weight: 1 }], 1e-4));
+    const rows = Array.from({ length: 400 }, (_, i) => {
+      const [right, noise] = [i % 4 === 0, (i >> 2) % 2];
+      return { right, signals: Float32Array.of(noise, right ? noise : 0) };
+    });
+    const network = new Network(fitLogistic(['noise', 'tells'], rows, 1e-4));
     const chance = (...row: number[]) => 1 / (1 + Math.exp(-network.value(Float32Array.from(row))));
     expect(chance(0, 0)).toBeCloseTo(0.25, 1);
     expect(chance(1, 1)).toBeGreaterThan(0.9);
@@ -15,9 +17,8 @@ describe('a logistic regression', () => {
   });
 
   it('stays linear: what counts once counts again', () => {
-    const signals = Float32Array.from([0, 1, 2, 3, 4, 5]);
-    const right = Float32Array.from([0, 0, 1, 0, 1, 1]);
-    const network = new Network(fitLogistic(['much'], [{ signals, right, weight: 1 }], 1e-2));
+    const rows = [0, 0, 1, 0, 1, 1].map((right, i) => ({ right: right === 1, signals: Float32Array.of(i) }));
+    const network = new Network(fitLogistic(['much'], rows, 1e-2));
     const value = (much: number) => network.value(Float32Array.of(much));
     expect(value(1) - value(0)).toBeGreaterThan(0.1);
     expect(value(50) - value(49)).toBeCloseTo(value(1) - value(0), 4);

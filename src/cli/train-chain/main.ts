@@ -3,14 +3,14 @@
  * judged by reading them (`steps.jsonl`): for a question and a sentence that tells a cause of it, whether another one tells what led to that. The notebooks are some that neither the
  * reader nor anything before it was trained on; what it is judged by are notebooks that nothing is trained on.
  */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
   causalStatements,
   CHAIN_STEP_SIGNALS,
   chanceOfStep,
   possibleSteps,
+  stepSignals,
+  surestStep,
   type PossibleStep,
 } from '../../engine/notebook/chain-steps.ts';
 import { preparedFor } from '../../engine/notebook/ask.ts';
@@ -22,23 +22,18 @@ import { readQuestion } from '../../engine/retrieve/question.ts';
 import { buildNotebook } from '../bench/systems.ts';
 import { stateNotebook } from '../encoding/state-notebook.ts';
 import { loadSearchModels, searchOf, type SearchModels } from '../searching.ts';
-import { KEPT_APART } from '../train-reader/kept-apart.ts';
-import type { Example } from '../train-relevance/fit-network.ts';
+import { isForJudging, labelledSet, readLabelled, type Labelled } from '../train-relevance/labelled.ts';
 import { say, WEIGHTS, write } from '../train-relevance/options.ts';
-import { fileSet, OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
-import { fitLogistic } from './fit-logistic.ts';
+import { fitLogistic, type Row } from './fit-logistic.ts';
 
 const LABELS = path.resolve(import.meta.dirname, 'steps.jsonl');
-const JUDGING = 'small-judged';
 /** What weights are pulled to zero by. */
 const DECAY = 1e-2;
-/** Chances at which it is told how many steps are shown, and how many of them are right. */
-const TOLD_AT = [0.1, 0.15, 0.2, 0.25, 0.3];
+/** Chances from which on it is told how many steps are links, and how many of them are right. */
+const TOLD_AT = [0, 0.1, 0.15, 0.2, 0.25, 0.3];
 
 /** What follows on one sentence. */
-interface Labelled {
-  /** Folder of its notebook. */
-  notebook: string;
+interface Judged extends Labelled {
   question: string;
   /** The step before. */
   told: string;
@@ -46,16 +41,13 @@ interface Labelled {
   steps: Readonly<Record<string, 0 | 1 | 2>>;
 }
 
-interface Row {
-  notebook: string;
-  steps: PossibleStep[];
-  labels: number[];
+/** Sentences that may follow on one, each with its label. */
+interface Following extends Labelled {
+  steps: Map<PossibleStep, 0 | 1 | 2>;
 }
 
-async function rowsOf(name: string, labelled: readonly Labelled[], models: SearchModels): Promise<Row[]> {
-  const own = path.join(OWN_NOTEBOOKS, name);
-  const folder = existsSync(own) ? own : path.join(KEPT_APART, name);
-  const set = await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), () => true, say);
+async function followingIn(name: string, judged: readonly Judged[], models: SearchModels): Promise<Following[]> {
+  const set = await labelledSet(name);
   const built = await buildNotebook({ ...set, extractions: null });
   const encoder = models.encoder!;
   const notebook = await stateNotebook(built, encoder.sentences!, encoder.id);
@@ -66,8 +58,8 @@ async function rowsOf(name: string, labelled: readonly Labelled[], models: Searc
     const text = await texts.text(index.documents.ids[document]!);
     numbers.set(oneLine(text.slice(index.sentences.ranges[2 * s], index.sentences.ranges[2 * s + 1])).trim(), s);
   }
-  const rows: Row[] = [];
-  for (const { question, told, steps } of labelled) {
+  const found: Following[] = [];
+  for (const { question, told, steps } of judged) {
     const { nearness, readPassages, askNext } = await search(question);
     const prepared = withNearness(preparedFor(index), nearness);
     const statements = causalStatements(prepared);
@@ -78,54 +70,46 @@ async function rowsOf(name: string, labelled: readonly Labelled[], models: Searc
     const state = { backward, statements, relevance, told: [before], isAllowed: () => true };
     const possible = await possibleSteps(prepared, texts, state, askNext);
     const labels = new Map(Object.entries(steps).map(([text, label]) => [numbers.get(text), label]));
-    const known = (possible ?? []).filter(({ sentence }) => labels.has(sentence));
-    if (known.length === 0) continue;
-    rows.push({ notebook: name, steps: known, labels: known.map(({ sentence }) => labels.get(sentence)!) });
+    const known = (possible ?? []).flatMap((step): [PossibleStep, 0 | 1 | 2][] => {
+      const label = labels.get(step.sentence);
+      return label === undefined ? [] : [[step, label]];
+    });
+    found.push({ notebook: name, steps: new Map(known) });
   }
-  say(`${name}: ${rows.length}`);
-  return rows;
+  say(`${name}: ${found.length}`);
+  return found;
 }
 
-function exampleOf({ steps, labels }: Row): Example {
-  return {
-    signals: Float32Array.from(steps.flatMap(({ signals }) => [...signals])),
-    right: Float32Array.from(labels, (label) => Number(label === 2)),
-    weight: 1,
-  };
+function rowsOf({ steps }: Following): Row[] {
+  return [...steps].map(([step, label]) => ({ signals: stepSignals(step), right: label === 2 }));
 }
 
-function judge(rows: readonly Row[], network: Network): void {
-  const best = rows.map(({ steps, labels }) => {
-    const chances = steps.map((step) => chanceOfStep(step, network));
-    const at = chances.indexOf(Math.max(...chances));
-    return { chance: chances[at]!, label: labels[at]! };
+/** As in the app, where the reader chooses, and its choice is a link from some chance on. */
+function judge(following: readonly Following[], network: Network): void {
+  const chosen = following.flatMap(({ steps }) => {
+    const step = surestStep([...steps.keys()]);
+    return step ? [{ chance: chanceOfStep(step, network), label: steps.get(step)! }] : [];
   });
   for (const least of TOLD_AT) {
-    const shown = best.filter(({ chance }) => chance >= least);
-    const right = shown.filter(({ label }) => label === 2).length;
-    const belong = shown.filter(({ label }) => label > 0).length;
+    const links = chosen.filter(({ chance }) => chance >= least);
+    const right = links.filter(({ label }) => label === 2).length;
+    const belong = links.filter(({ label }) => label > 0).length;
     say(
-      `  from ${least} on: ${shown.length} of ${rows.length} go on, ${right} of them right, ${belong} belong in the answer`,
+      `  from ${least} on: ${links.length} of ${following.length}, ${right} of them right, ${belong} belong in the answer`,
     );
   }
 }
 
 const models = await loadSearchModels({}, say);
 if (!models?.encoder?.sentences) throw new Error('There is no reader: run npm run make:encoder first.');
-const labelled = (await readFile(LABELS, 'utf8'))
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Labelled);
-const rows: Row[] = [];
-for (const name of new Set(labelled.map(({ notebook }) => notebook))) {
-  const own = labelled.filter(({ notebook }) => notebook === name);
-  rows.push(...(await rowsOf(name, own, models)));
+const following: Following[] = [];
+for (const [name, judged] of await readLabelled<Judged>(LABELS)) {
+  following.push(...(await followingIn(name, judged, models)));
 }
-const isJudging = ({ notebook }: Row) => notebook.includes(JUDGING);
-const learned = rows.filter((row) => !isJudging(row));
-const weights = fitLogistic(CHAIN_STEP_SIGNALS, learned.map(exampleOf), DECAY);
+const learned = following.filter((each) => !isForJudging(each));
+const weights = fitLogistic(CHAIN_STEP_SIGNALS, learned.flatMap(rowsOf), DECAY);
 say(`learned from ${learned.length}:`);
 judge(learned, new Network(weights));
 say('not seen:');
-judge(rows.filter(isJudging), new Network(weights));
+judge(following.filter(isForJudging), new Network(weights));
 await write(WEIGHTS, 'chain-steps.ts', 'CHAIN_STEP_WEIGHTS', weights, 'train:chain');

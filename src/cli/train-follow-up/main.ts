@@ -2,7 +2,6 @@
  * @file `npm run train:follow-up`: fits the network that tells whether a question goes on from the one before (`engine/notebook/pointing.ts`), from pairs of questions on
  * notebooks that were written for this (`pairs.jsonl`; half of the second ones go on). What it is judged by are notebooks that nothing is trained on.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { preparedFor } from '../../engine/notebook/ask.ts';
 import {
@@ -16,22 +15,18 @@ import { Network } from '../../engine/retrieve/network.ts';
 import type { Prepared } from '../../engine/retrieve/prepared.ts';
 import type { Span } from '../../engine/types.ts';
 import { buildNotebook } from '../bench/systems.ts';
-import { KEPT_APART } from '../train-reader/kept-apart.ts';
 import { fitNetwork, type Example } from '../train-relevance/fit-network.ts';
+import { isForJudging, labelledSet, readLabelled, type Labelled } from '../train-relevance/labelled.ts';
 import { say, SEED, WEIGHTS, write } from '../train-relevance/options.ts';
-import { fileSet, OWN_NOTEBOOKS } from '../train-relevance/sources.ts';
 
 const PAIRS = path.resolve(import.meta.dirname, 'pairs.jsonl');
-const JUDGING = 'small-judged';
 /**
  * What it costs to take one that goes on for one that stands by itself, beside the other way round: what is carried over in vain mostly leaves the answer
  * as it is (docs/evaluation.md).
  */
 const MISSED_COST = 1.45;
 
-interface Pair {
-  /** Its folder. */
-  notebook: string;
+interface Pair extends Labelled {
   /** The question before. */
   before: string;
   question: string;
@@ -45,8 +40,7 @@ interface Row extends Pair {
 }
 
 async function rowsOf(name: string, pairs: readonly Pair[]): Promise<Row[]> {
-  const folder = path.join(name.startsWith('kept-apart/') ? KEPT_APART : OWN_NOTEBOOKS, path.basename(name));
-  const set = await fileSet(name, path.join(folder, 'files'), path.join(folder, 'questions.jsonl'), () => true, say);
+  const set = await labelledSet(name);
   const { index } = await buildNotebook({ ...set, extractions: null });
   const prepared = preparedFor(index);
   const evidence = new Map(set.questions.map((question) => [question.id, question.evidence]));
@@ -68,22 +62,14 @@ function judge(rows: readonly Row[], network: Network): void {
   say(`  goes on, and is taken so ${share(on, seems)}; stands by itself, and is taken to go on ${share(alone, seems)}`);
 }
 
-const pairs = (await readFile(PAIRS, 'utf8'))
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Pair);
 const rows: Row[] = [];
-for (const name of new Set(pairs.map(({ notebook }) => notebook))) {
-  const own = pairs.filter(({ notebook }) => notebook === name);
-  rows.push(...(await rowsOf(name, own)));
-}
-const isJudging = ({ notebook }: Row) => notebook.includes(JUDGING);
-const learned = rows.filter((row) => !isJudging(row));
+for (const [name, pairs] of await readLabelled<Pair>(PAIRS)) rows.push(...(await rowsOf(name, pairs)));
+const learned = rows.filter((row) => !isForJudging(row));
 const weights = fitNetwork(learned.flatMap(examplesOf), {
   ...{ signals: FOLLOW_UP_SIGNALS, units: 2, loss: 'each', epochs: 100, rate: 0.01, decay: 1e-3, seed: SEED },
 });
 say('learned from:');
 judge(learned, new Network(weights));
 say('not seen:');
-judge(rows.filter(isJudging), new Network(weights));
+judge(rows.filter(isForJudging), new Network(weights));
 await write(WEIGHTS, 'follow-up.ts', 'FOLLOW_UP_WEIGHTS', weights, 'train:follow-up');

@@ -24,18 +24,17 @@ const PASSAGES = 10;
 const MOST_READ = 16;
 /** … and none that has nothing to do with what was asked in the first place. */
 const LEAST_RELEVANCE = 0.01;
+/** The reader's word for a step that is told: the logarithm of the odds that it says what is asked. */
+const LEAST_SAID = -1.2;
 /** UTF-16 units of a side that are asked about. */
 const LONGEST_SIDE = 200;
 /** Sentences of one document that are no further from each other than this mostly tell of one matter. */
 const NEAR = 3;
 /** Chances below this are all the same. */
-const LEAST_CHANCE = 1e-3;
+const NEXT_TO_NOTHING = 1e-3;
 const CAUSAL = 0;
 
-/**
- * What is known of a step: the reader's word for it (the logarithm of the odds that it says what is asked), the logarithms of how likely it answers the chain's question and
- * of how likely it answers what was asked in the first place, and whether it stands near the step before.
- */
+/** What is known of a step, see {@link PossibleStep}. */
 export const CHAIN_STEP_SIGNALS = ['said', 'likely', 'relevant', 'near'] as const;
 
 const network = new Network(CHAIN_STEP_WEIGHTS);
@@ -45,8 +44,12 @@ export interface PossibleStep {
   sentence: number;
   /** The reader's word for it: the logarithm of the odds that it says what is asked. */
   said: number;
-  /** A row of {@link CHAIN_STEP_SIGNALS}. */
-  signals: Float32Array;
+  /** The logarithm of how likely it answers the chain's question … */
+  likely: number;
+  /** … and of how likely it answers what was asked in the first place. */
+  relevant: number;
+  /** 1 where it stands near the step before, else 0. */
+  near: number;
 }
 
 /** What a chain goes on from. */
@@ -86,7 +89,7 @@ function isNear({ index: { sentences } }: Prepared, one: number, other: number):
 
 /** @returns the logarithm of a chance */
 function logarithm(chance: number): number {
-  return Math.log(Math.max(LEAST_CHANCE, chance));
+  return Math.log(Math.max(NEXT_TO_NOTHING, chance));
 }
 
 /**
@@ -127,17 +130,25 @@ export async function possibleSteps(
     candidates.map((sentence, i) => ({
       sentence,
       said: read.answers[i]!,
-      signals: Float32Array.of(
-        read.answers[i]!,
-        logarithm(likely.sentences[sentence]!),
-        logarithm(relevance.sentences[sentence]!),
-        Number(isNear(prepared, sentence, last)),
-      ),
+      likely: logarithm(likely.sentences[sentence]!),
+      relevant: logarithm(relevance.sentences[sentence]!),
+      near: Number(isNear(prepared, sentence, last)),
     }))
   );
 }
 
+/** @returns the step that the reader is surest of, if it is sure enough of any */
+export function surestStep(steps: readonly PossibleStep[]): PossibleStep | undefined {
+  const [surest] = steps.toSorted((a, b) => b.said - a.said);
+  return surest !== undefined && surest.said >= LEAST_SAID ? surest : undefined;
+}
+
+/** @returns a row of {@link CHAIN_STEP_SIGNALS} */
+export function stepSignals(step: PossibleStep): Float32Array {
+  return Float32Array.from(CHAIN_STEP_SIGNALS, (signal) => step[signal]);
+}
+
 /** @returns how likely a step tells what led to (or came of) what the step before tells, 0 to 1 */
-export function chanceOfStep({ signals }: Pick<PossibleStep, 'signals'>, by: Network = network): number {
-  return 1 / (1 + Math.exp(-by.value(signals)));
+export function chanceOfStep(step: PossibleStep, by: Network = network): number {
+  return 1 / (1 + Math.exp(-by.value(stepSignals(step))));
 }

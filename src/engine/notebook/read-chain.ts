@@ -1,6 +1,6 @@
 /**
- * @file What led to it, step by step: from the statement that answers a question, it is asked what led to its cause (or what came of its effect), and
- * so on, as long as a statement is likely to say so. So a chain goes on where the same event is called otherwise in the next document, which no shared
+ * @file What led to it, step by step: from the statement that answers a question, the reader is asked what led to its cause (or what came of its effect), and
+ * so on, as long as it finds a statement that says so. So a chain goes on where the same event is called otherwise in the next document, which no shared
  * word tells; the steps are causal statements of the notebook like those of a path that is found in the index (`retrieve/causal-path.ts`).
  */
 import type { TextSource } from '../ports.ts';
@@ -8,7 +8,7 @@ import type { CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Question } from '../retrieve/question.ts';
 import type { Relevance } from '../retrieve/relevance.ts';
-import { causalStatements, chanceOfStep, possibleSteps, type AskNext } from './chain-steps.ts';
+import { causalStatements, chanceOfStep, possibleSteps, surestStep, type AskNext } from './chain-steps.ts';
 
 /** The chain begins at one of so many sentences that were read, those that answer best … */
 const ANCHORS = 3;
@@ -16,11 +16,9 @@ const ANCHORS = 3;
 const ANCHOR_SHARE = 0.4;
 /** Steps besides the first. */
 const MOST_STEPS = 3;
-/** The reader's word for a step: the logarithm of the odds that it says what is asked. */
-const LEAST_SAID = -1.2;
 /**
- * How likely a step must be to follow on the one before, to be shown as what led to it. Any other mostly belongs to the story, but is no link of this chain: it is told, and what it states stands by
- * itself, as does all behind it (docs/evaluation.md).
+ * How likely a step must be to follow on the one before, to be shown as what led to it. Any other is told, but is no link of the chain: what it states stands by itself, as does all behind it
+ * (docs/evaluation.md).
  */
 const LEAST_CHANCE = 0.25;
 
@@ -51,9 +49,8 @@ export async function readChain(
   const chain = [anchor];
   while (told.length <= MOST_STEPS) {
     const state = { backward, statements, relevance, told, isAllowed };
-    const possible = (await possibleSteps(prepared, texts, state, askNext)) ?? [];
-    const [surest] = possible.toSorted((a, b) => b.said - a.said);
-    if (surest === undefined || surest.said < LEAST_SAID) break;
+    const surest = surestStep((await possibleSteps(prepared, texts, state, askNext)) ?? []);
+    if (surest === undefined) break;
     if (chain.length === told.length && chanceOfStep(surest) >= LEAST_CHANCE) chain.push(surest.sentence);
     told.push(surest.sentence);
   }

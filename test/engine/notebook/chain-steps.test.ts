@@ -33,13 +33,10 @@ const askNext: AskNext = async () => ({
 describe('the possible next steps of a chain', () => {
   it('are the other statements of causes, each with the reader’s word and whether it stands near', async () => {
     const steps = (await possibleSteps(prepared, texts, state, askNext))!;
-    const signalsOf = (sentence: number) => {
-      const { signals } = steps.find((step) => step.sentence === sentence)!;
-      return Object.fromEntries(CHAIN_STEP_SIGNALS.map((name, i) => [name, signals[i]]));
-    };
+    const stepAt = (sentence: number) => steps.find((step) => step.sentence === sentence);
     expect(steps.map(({ sentence }) => sentence).sort()).toEqual([1, 3]);
-    expect(signalsOf(1)).toMatchObject({ said: -1, near: 1, relevant: Math.fround(Math.log(0.5)) });
-    expect(signalsOf(3)).toMatchObject({ said: 2, near: 0 });
+    expect(stepAt(1)).toMatchObject({ said: -1, near: 1, relevant: Math.log(0.5) });
+    expect(stepAt(3)).toMatchObject({ said: 2, near: 0 });
   });
 
   it('have nothing to do with what was told, what is not allowed, and what has nothing to do with the question', async () => {
@@ -57,10 +54,10 @@ describe('the possible next steps of a chain', () => {
   });
 
   it('are the likelier the surer the reader is, the more they have to do with both questions, and the nearer they stand', () => {
-    const usual = [0, Math.log(0.1), Math.log(0.1), 0];
-    const chance = (signals: readonly number[]) => chanceOfStep({ signals: Float32Array.from(signals) });
-    for (const [i, better] of [2, Math.log(0.6), Math.log(0.6), 1].entries()) {
-      expect(chance(usual.with(i, better)), CHAIN_STEP_SIGNALS[i]).toBeGreaterThan(chance(usual));
+    const usual = { sentence: 0, said: 0, likely: Math.log(0.1), relevant: Math.log(0.1), near: 0 };
+    const better = { said: 2, likely: Math.log(0.6), relevant: Math.log(0.6), near: 1 };
+    for (const signal of CHAIN_STEP_SIGNALS) {
+      expect(chanceOfStep({ ...usual, [signal]: better[signal] }), signal).toBeGreaterThan(chanceOfStep(usual));
     }
   });
 });

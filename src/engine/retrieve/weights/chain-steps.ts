@@ -3,10 +3,10 @@ import type { NetworkWeights } from '../network.ts';
 
 export const CHAIN_STEP_WEIGHTS: NetworkWeights = {
   signals: ['said', 'likely', 'relevant', 'near'],
-  mean: [-1.26055, -4.32532, -2.86308, 0.14927],
-  scale: [0.90047, 0.63021, 1.05462, 2.80623],
-  hidden: [0.2613, 0.18367, 0.15035, 0.3588, -0.2613, -0.18367, -0.15035, -0.3588],
-  hiddenBias: [-2.24875, 2.24875],
+  mean: [-1.25744, -4.31926, -2.86493, 0.14918],
+  scale: [0.89918, 0.63023, 1.0546, 2.80686],
+  hidden: [0.26563, 0.18345, 0.14741, 0.34979, -0.26563, -0.18345, -0.14741, -0.34979],
+  hiddenBias: [-2.24857, 2.24857],
   output: [1, -1],
   outputBias: 0,
 };
