@@ -1,4 +1,4 @@
-/** @file What people judged of notebooks that were written for this, one thing on a line of JSON, and the notebooks that it is of. */
+/** @file What was judged of notebooks that were written for this, one thing on a line of JSON, and the notebooks that it is of. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { KEPT_APART } from '../train-reader/kept-apart.ts';
