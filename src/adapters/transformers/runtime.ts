@@ -18,10 +18,13 @@ const MOST_THREADS = 8;
 
 /**
  * One processor is left for the page, where there are more than two: of two, one alone would take nearly twice as long over everything, and what
- * the page does is short.
+ * the page does is short. Where the GPU does the work, more than one thread would only wait for it, and waiting takes a processor each.
  */
-export function threadCount({ processors, isolated }: Pick<RuntimeSurroundings, 'processors' | 'isolated'>): number {
-  if (!isolated) return 1;
+export function threadCount(
+  device: ModelDevice,
+  { processors, isolated }: Pick<RuntimeSurroundings, 'processors' | 'isolated'>,
+): number {
+  if (!isolated || device === 'webgpu') return 1;
   return Math.max(Math.min(2, processors), Math.min(MOST_THREADS, processors - 1));
 }
 
@@ -67,7 +70,7 @@ export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroun
   const wasm = env.backends.onnx.wasm;
   if (surroundings === null || wasm === undefined) return;
   wasm.wasmPaths = runtimeFiles(device, surroundings);
-  wasm.numThreads = threadCount(surroundings);
+  wasm.numThreads = threadCount(device, surroundings);
   wasm.proxy = false;
   // The library would keep a copy of its own in the browser's cache, and run it from a blob: address, which the policy forbids.
   env.useWasmCache = false;

@@ -8,7 +8,7 @@ const word = (...parts: string[]): string => `(?<!\\p{L})(?:${parts.join('|')})(
 const near = (most: number): string => `.{0,${most}}`;
 /** Beginning of a sentence, with a word of politeness or two. */
 const first = (...polite: string[]): string => `^[^\\p{L}\\p{N}]*(?:(?:${polite.join('|')}),?\\s*)?`;
-const sign = (...parts: string[]): RegExp => new RegExp(parts.join(''), 'iu');
+const sign = (...parts: string[]): string => parts.join('');
 
 const ENGLISH_AI = word('AIs?', 'assistants?', 'language models?', 'LLMs?', 'chatbots?');
 const ENGLISH_SAY = word(
@@ -24,7 +24,7 @@ const ENGLISH_SAY = word(
   'mention',
   'output',
 );
-const ENGLISH: readonly RegExp[] = [
+const ENGLISH: readonly string[] = [
   sign(
     word('you'),
     '\\s+',
@@ -128,7 +128,7 @@ const GERMAN_AI = word('KI', 'AI', 'Sprachmodelle?s?n?', 'Assistent(?:en|in)?', 
 const GERMAN_ANSWER = word(
   '(?:deine[rn]?|ihre[rn]?|eure[rn]?)\\s+(?:\\p{L}+\\s+)?(?:Antwort|Ausgabe|Zusammenfassung|Erwiderung)',
 );
-const GERMAN: readonly RegExp[] = [
+const GERMAN: readonly string[] = [
   sign(
     word('du', 'ihr', 'Sie'),
     '\\s+',
@@ -238,7 +238,7 @@ const SPANISH_SAY = word(
   'responder',
   'escribir',
 );
-const SPANISH: readonly RegExp[] = [
+const SPANISH: readonly string[] = [
   sign(
     word('debes', 'debe usted', 'tienes que', 'has de'),
     '\\s+',
@@ -323,7 +323,7 @@ const SPANISH: readonly RegExp[] = [
 
 const CHINESE_AI = '(?:人工智能|语言模型|大模型|(?<![a-z])AI(?![a-z])|助手|聊天机器人|机器人)';
 const CHINESE_SAY = '(?:回答|答复|回复|报告|输出|说|写|提到|提及)';
-const CHINESE: readonly RegExp[] = [
+const CHINESE: readonly string[] = [
   sign('你(?:必须|应该|应当|要|只能)(?:始终|总是|只)?(?:回答|回复|答复|输出)'),
   sign('^[^\\p{L}]*(?:致|亲爱的|注意)?[，,\\s]*', CHINESE_AI, near(3), '[：:，,]'),
   sign('作为(?:一个|一名)?', CHINESE_AI, near(6), '你'),
@@ -343,4 +343,5 @@ const CHINESE: readonly RegExp[] = [
   sign('请(?:始终|务必|只|直接)?', CHINESE_SAY, '(?!人|书|情况)'),
 ];
 
-export const SIGNS: readonly RegExp[] = [...ENGLISH, ...GERMAN, ...SPANISH, ...CHINESE];
+/** Patterns, for regular expressions that know all letters and do not tell small ones from capitals. */
+export const SIGNS: readonly string[] = [...ENGLISH, ...GERMAN, ...SPANISH, ...CHINESE];

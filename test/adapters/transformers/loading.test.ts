@@ -128,10 +128,14 @@ describe('the host of a worker', () => {
 });
 
 test('one processor of many is left for the page, and threads need isolation', () => {
-  expect(threadCount({ processors: 8, isolated: false })).toBe(1);
-  expect(threadCount({ processors: 8, isolated: true })).toBe(7);
-  expect(threadCount({ processors: 1, isolated: true })).toBe(1);
-  expect(threadCount({ processors: 2, isolated: true })).toBe(2);
-  expect(threadCount({ processors: 3, isolated: true })).toBe(2);
-  expect(threadCount({ processors: 64, isolated: true })).toBe(8);
+  expect(threadCount('wasm', { processors: 8, isolated: false })).toBe(1);
+  expect(threadCount('wasm', { processors: 8, isolated: true })).toBe(7);
+  expect(threadCount('wasm', { processors: 1, isolated: true })).toBe(1);
+  expect(threadCount('wasm', { processors: 2, isolated: true })).toBe(2);
+  expect(threadCount('wasm', { processors: 3, isolated: true })).toBe(2);
+  expect(threadCount('wasm', { processors: 64, isolated: true })).toBe(8);
+});
+
+test('the processor waits for the GPU on one thread', () => {
+  expect(threadCount('webgpu', { processors: 8, isolated: true })).toBe(1);
 });
