@@ -1,6 +1,6 @@
 /**
  * @file Which sentences make the answer, and in which order: the steps of the causal path from first cause to last effect
- * where it says what is asked; where it was read step by step, first what answers, then what led to it, then what else answers; what is said of both ends where a question asks whether one caused the other; else the full sentence
+ * where it says what is asked; where it was read step by step, first what answers, then what led to it, what else answers, and what was read on the way that is no link of it; what is said of both ends where a question asks whether one caused the other; else the full sentence
  * that answers best, and after it others that do, read in the order of their documents.
  */
 import { AGREED_CONFIDENCE } from '../model/refine-analysis.ts';
@@ -114,9 +114,10 @@ function planSentences(
   }
   const full = kept.filter(({ sentence }) => prepared.index.sentences.prose[sentence] === 1);
   const candidates = full.length > 0 ? full : kept;
-  const chosen: number[] = [...(path.told ?? [])];
+  const told = path.told ?? [];
+  const chosen = told.filter((sentence) => onPath.has(sentence));
   // What led to what answers takes no place from what else answers.
-  const ledTo = new Set(chosen.slice(1));
+  const ledTo = new Set(told.slice(1));
   const answering = candidates.filter(({ sentence }) => !ledTo.has(sentence)).slice(0, MOST_SENTENCES);
   const missedCost = MISSED_COST[question.intent === 'open' ? 'open' : 'causal'];
   const worth = worthCiting(
@@ -130,15 +131,16 @@ function planSentences(
     if (chosen.length > 0 && total > MOST_WORDS) break;
     if (!chosen.includes(sentence)) chosen.push(sentence);
   }
-  // What answers, what led to it, what else does. A chain begins at a statement; what answers best need not be one.
+  // What answers, what led to it, what else does, and what was read on the way but is no link. A chain begins at a statement; what answers best need
+  // not be one.
   if (path.told !== undefined) {
-    const begins = candidates.find(({ sentence }) => sentence === path.told![0]);
+    const begins = candidates.find(({ sentence }) => sentence === told[0]);
     const best = answering.reduce<Judged | undefined>(
       (one, other) => (one && one.chance >= other.chance ? one : other),
       begins,
     );
     const first = best && chosen.includes(best.sentence) ? [best.sentence] : [];
-    return { sentences: [...new Set([...first, ...chosen])], path: steps };
+    return { sentences: [...new Set([...first, ...chosen, ...told])], path: steps };
   }
   // Documents in order of their best sentence; within a document, reading order.
   const rank = new Map<number, number>();

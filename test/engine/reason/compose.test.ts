@@ -98,8 +98,12 @@ describe('a path as the answer', () => {
     const told: CausalPath = { ...path, relations: [0], told: [0, 1, 2] };
     const kept = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((sentence) => judged(sentence, 1));
     const { sentences } = planAnswer(long.prepared, readQuestion(long.prepared, 'Why?'), told, kept, () => 1);
-    // What answers, two steps, and four others: as many as without the steps.
-    expect(sentences).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    // What answers, four others, as many as without the steps, and two steps behind them all, as nothing ties them to it.
+    expect(sentences).toEqual([0, 3, 4, 5, 6, 1, 2]);
+    const tied: CausalPath = { ...told, relations: [1, 0], told: [0, 2, 1] };
+    const two = await notebookOf({ a: 'The storm caused the landslide. Hay was lost. The landslide caused the closure.' });
+    const read = planAnswer(two.prepared, readQuestion(two.prepared, 'Why?'), tied, [], () => 1);
+    expect(read.sentences).toEqual([0, 2, 1]);
   });
 
   it('is filled up from what else fits, where one statement says too little of a long question', () => {
