@@ -16,7 +16,15 @@ export const path = live('path', {
   links: 'Links said by themselves',
   linksHint: 'What the other sentences of the answer say led to what, each by itself: no way from one to the next.',
   none: 'This answer does not rest on a chain of causes.',
-  hint: '+ brings about or raises, − prevents or lowers, ? only perhaps. Red crosses a causal gate. Dotted: the path goes on.',
+  /** What the signs and lines mean that a diagram has. */
+  hint: {
+    raises: '+ brings about or raises',
+    lowers: '− prevents or lowers',
+    hedged: '? only perhaps',
+    signs: (signs: string[]) => `${signs.join(', ')}.`,
+    gate: 'Red crosses a causal gate.',
+    follows: 'Dotted: the path goes on.',
+  },
   openEvent: (event: string) => `${event}. Open its sentence`,
   openStep: (number: number, words: string) => `Step ${number}: ${words}. Open its sentence`,
   words: (cause: string, verb: string, effect: string) => `${cause} ${verb} ${effect}`,

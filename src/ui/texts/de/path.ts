@@ -16,7 +16,14 @@ export const path: Pack['path'] = {
   linksHint:
     'Was die übrigen Sätze der Antwort als Ursache und Folge nennen, jeder für sich: kein Weg vom einen zum anderen.',
   none: 'Diese Antwort beruht nicht auf einer Kette von Ursachen.',
-  hint: '+ bewirkt oder erhöht, − verhindert oder mindert, ? nur vielleicht. Rot führt durch ein kausales Tor. Gepunktet: Der Pfad geht weiter.',
+  hint: {
+    raises: '+ bewirkt oder erhöht',
+    lowers: '− verhindert oder mindert',
+    hedged: '? nur vielleicht',
+    signs: (signs: string[]) => `${signs.join(', ')}.`,
+    gate: 'Rot führt durch ein kausales Tor.',
+    follows: 'Gepunktet: Der Pfad geht weiter.',
+  },
   openEvent: (event) => `${event}. Satz öffnen`,
   openStep: (number, words) => `Schritt ${number}: ${words}. Satz öffnen`,
   words: (cause, verb, effect) => `${cause} ${verb} ${effect}`,

@@ -18,7 +18,14 @@ export const path: Pack['path'] = {
   linksHint:
     'Lo que las demás frases de la respuesta dicen que llevó a qué, cada una por su cuenta: no forman un camino.',
   none: 'Esta respuesta no se apoya en una cadena de causas.',
-  hint: '+ provoca o aumenta, − impide o reduce, ? solo quizás. En rojo cruza una puerta causal. Con puntos: el camino sigue.',
+  hint: {
+    raises: '+ provoca o aumenta',
+    lowers: '− impide o reduce',
+    hedged: '? solo quizás',
+    signs: (signs: string[]) => `${signs.join(', ')}.`,
+    gate: 'En rojo cruza una puerta causal.',
+    follows: 'Con puntos: el camino sigue.',
+  },
   openEvent: (event) => `${event}. Abrir su frase`,
   openStep: (number, words) => `Paso ${number}: ${words}. Abrir su frase`,
   words: (cause, verb, effect) => `${cause} ${verb} ${effect}`,
