@@ -7,7 +7,7 @@ import { ASKING, EMOTIONS, JUDGEMENT, NAMING, OFFENCES, ONSETS, PROTEST_VERBS, R
 import { headNoun, phraseAfter } from './noun-phrases.ts';
 import { tellsHappening } from './part-classes.ts';
 import { isNominal } from './tagger.ts';
-import type { Token } from './tokens.ts';
+import type { Tag, Token } from './tokens.ts';
 
 /** Whether the condition of a connective is met; true for those without one. */
 export function holds(tokens: readonly Token[], cue: Argument, connective: Connective): boolean {
@@ -132,8 +132,26 @@ function isReasonClause(tokens: readonly Token[], cue: Argument): boolean {
   )
     return false;
   for (let i = cue.from - 1; i >= 0 && i >= cue.from - 3; i--) if (NAMING.has(tokens[i]!.lemma)) return false;
-  if (!phraseHasVerb(tokens, cue.to)) return false;
+  if (!phraseHasVerb(tokens, cue.to) || leavesOutVerb(tokens, cue.to)) return false;
   return cue.from === 0 ? openingCommaAfter(tokens, cue.to) > 0 : true;
+}
+
+/** Verbs that stand for another. */
+const AUXILIARIES: ReadonlySet<Tag> = new Set(['BE', 'HAVE', 'DO', 'MODAL']);
+const ENDS_CLAUSE: ReadonlySet<Tag> = new Set(['COMMA', 'STOP', 'CLOSE']);
+const NOT_OF_DOER: ReadonlySet<Tag> = new Set([...ENDS_CLAUSE, 'VB', 'VBD', 'VBG']);
+
+/**
+ * Whether the clause at `at` begins with an auxiliary or has none but them for verbs: "as did the bridge", "as it should have been" and "as they always do" say how something is
+ * done, or what else was, not why.
+ */
+function leavesOutVerb(tokens: readonly Token[], at: number): boolean {
+  const first = tokens.findIndex(({ tag }, i) => i >= at && AUXILIARIES.has(tag));
+  if (first === at) return true;
+  if (first < 0 || tokens.slice(at, first).some(({ tag }) => NOT_OF_DOER.has(tag))) return false;
+  let end = first;
+  while (tokens[end] && (AUXILIARIES.has(tokens[end]!.tag) || /^(?:NEG|ADV)$/.test(tokens[end]!.tag))) end++;
+  return tokens[end] === undefined || ENDS_CLAUSE.has(tokens[end]!.tag);
 }
 
 /** Whether the noun phrase before is a state, symptom, harm or emission. */

@@ -104,6 +104,11 @@ describe('connectives', () => {
   it('reads "as" as a comparison or a role where it is one', () => {
     expect(causes('She served as mayor of the town.')).toEqual([]);
     expect(causes('The bridge is as long as the tunnel.')).toEqual([]);
+    expect(causes('The dam failed, as did the bridge.')).toEqual([]);
+    expect(causes('The lift was mended on Friday, as it should have been.')).toEqual([]);
+    expect(causes('The clerks left at noon, as they always do, and the office closed.')).toEqual([]);
+    expect(causes('The office closed as the clerks had not been paid.')).toHaveLength(1);
+    expect(causes('The lift was shut as it had no light.')).toHaveLength(1);
   });
 
   it('marks a condition as hedged', () => {
