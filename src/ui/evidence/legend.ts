@@ -10,9 +10,6 @@ export function legend({ edges, follows }: Pick<Diagram, 'edges' | 'follows'>): 
     ...(edges.some(({ raises }) => !raises) ? [hint.lowers] : []),
     ...(edges.some(({ hedged }) => hedged) ? [hint.hedged] : []),
   ];
-  const lines = [
-    ...(edges.some(({ gate }) => gate) ? [hint.gate] : []),
-    ...(follows.length > 0 ? [hint.follows] : []),
-  ];
+  const lines = [...(edges.some(({ gate }) => gate) ? [hint.gate] : []), ...(follows.length > 0 ? [hint.follows] : [])];
   return [hint.signs(signs), ...lines].join(' ');
 }

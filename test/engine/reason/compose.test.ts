@@ -101,7 +101,9 @@ describe('a path as the answer', () => {
     // What answers, four others, as many as without the steps, and two steps behind them all, as nothing ties them to it.
     expect(sentences).toEqual([0, 3, 4, 5, 6, 1, 2]);
     const tied: CausalPath = { ...told, relations: [1, 0], told: [0, 2, 1] };
-    const two = await notebookOf({ a: 'The storm caused the landslide. Hay was lost. The landslide caused the closure.' });
+    const two = await notebookOf({
+      a: 'The storm caused the landslide. Hay was lost. The landslide caused the closure.',
+    });
     const read = planAnswer(two.prepared, readQuestion(two.prepared, 'Why?'), tied, [], () => 1);
     expect(read.sentences).toEqual([0, 2, 1]);
   });
