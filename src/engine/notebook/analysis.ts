@@ -17,7 +17,7 @@ import { givenOrigins, givenPassages, givenSentences, withGiven } from './given-
 import type { EntityKind, Extraction, Mention, Origin, ParsedDocument, Range, RelationMention } from '../types.ts';
 
 /** Bumped whenever analysing the same text gives another result; stored analyses of older versions are made anew. */
-export const ANALYSIS_VERSION = 12;
+export const ANALYSIS_VERSION = 13;
 
 export { ENTITY_KINDS, MENTION_STRIDE, RELATION_KINDS, RELATION_STRIDE, RelationField } from './analysis-fields.ts';
 
