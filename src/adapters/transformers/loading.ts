@@ -32,7 +32,7 @@ const VARIANTS: ReadonlySet<string> = new Set(['fp32', 'fp16', 'int8', 'uint8', 
 export async function loadModel(description: RunnableModel, loader: Loader, running: Running): Promise<Loaded> {
   const { id, variant } = description;
   if (!VARIANTS.has(variant)) throw unsupported(id, `its variant “${variant}” is not known`);
-  prepareRuntime(running.device, running.surroundings);
+  prepareRuntime(running.device, variant, running.surroundings);
   const opened = openModelFiles(running.files);
   try {
     // The small files first: when one is missing or damaged, the large one is not read for nothing.

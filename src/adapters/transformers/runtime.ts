@@ -16,15 +16,19 @@ export interface RuntimeSurroundings {
 /** More threads than this cost more in waiting for each other than they bring. */
 const MOST_THREADS = 8;
 
+/** Variants that a GPU computes as a whole; the products of the others, of integers, stay with the processor (ONNX Runtime's list of WebGPU operators). */
+const WHOLLY_ON_GPU: ReadonlySet<string> = new Set(['fp32', 'fp16', 'q4', 'q4f16']);
+
 /**
  * One processor is left for the page, where there are more than two: of two, one alone would take nearly twice as long over everything, and what
  * the page does is short. Where the GPU does the work, more than one thread would only wait for it, and waiting takes a processor each.
  */
 export function threadCount(
   device: ModelDevice,
+  variant: string,
   { processors, isolated }: Pick<RuntimeSurroundings, 'processors' | 'isolated'>,
 ): number {
-  if (!isolated || device === 'webgpu') return 1;
+  if (!isolated || (device === 'webgpu' && WHOLLY_ON_GPU.has(variant))) return 1;
   return Math.max(Math.min(2, processors), Math.min(MOST_THREADS, processors - 1));
 }
 
@@ -64,13 +68,13 @@ export async function fetchRuntime(device: ModelDevice, surroundings: RuntimeSur
  * To be called before a model is loaded. A worker keeps the build of its first model, so models on different devices want
  * workers of their own.
  */
-export function prepareRuntime(device: ModelDevice, surroundings: RuntimeSurroundings | null): void {
+export function prepareRuntime(device: ModelDevice, variant: string, surroundings: RuntimeSurroundings | null): void {
   // Failures come as errors; what the library prints besides holds the model's whole input.
   env.logLevel = LogLevel.NONE;
   const wasm = env.backends.onnx.wasm;
   if (surroundings === null || wasm === undefined) return;
   wasm.wasmPaths = runtimeFiles(device, surroundings);
-  wasm.numThreads = threadCount(device, surroundings);
+  wasm.numThreads = threadCount(device, variant, surroundings);
   wasm.proxy = false;
   // The library would keep a copy of its own in the browser's cache, and run it from a blob: address, which the policy forbids.
   env.useWasmCache = false;

@@ -25,7 +25,7 @@ export function divisorsOf(peaks: Float32Array): Float32Array {
 /** @param texts sentences or passages such as the encoder will read */
 export async function smoothingOf(checkpoint: Checkpoint, texts: readonly string[]): Promise<Smoothing> {
   const watched = Array.from({ length: checkpoint.shape.layers }, (_, at) => [`layer${at}.q`, `layer${at}.up`]).flat();
-  prepareRuntime('cpu', null);
+  prepareRuntime('cpu', 'fp32', null);
   const opened = openModelFiles(filesOf(modelFolder(checkpoint, 'fp32', floatModel(checkpoint, watched))));
   try {
     const tokenizer = await AutoTokenizer.from_pretrained(opened.repository);

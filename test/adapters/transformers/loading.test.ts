@@ -128,14 +128,15 @@ describe('the host of a worker', () => {
 });
 
 test('one processor of many is left for the page, and threads need isolation', () => {
-  expect(threadCount('wasm', { processors: 8, isolated: false })).toBe(1);
-  expect(threadCount('wasm', { processors: 8, isolated: true })).toBe(7);
-  expect(threadCount('wasm', { processors: 1, isolated: true })).toBe(1);
-  expect(threadCount('wasm', { processors: 2, isolated: true })).toBe(2);
-  expect(threadCount('wasm', { processors: 3, isolated: true })).toBe(2);
-  expect(threadCount('wasm', { processors: 64, isolated: true })).toBe(8);
+  expect(threadCount('wasm', 'fp32', { processors: 8, isolated: false })).toBe(1);
+  expect(threadCount('wasm', 'fp32', { processors: 8, isolated: true })).toBe(7);
+  expect(threadCount('wasm', 'fp32', { processors: 1, isolated: true })).toBe(1);
+  expect(threadCount('wasm', 'fp32', { processors: 2, isolated: true })).toBe(2);
+  expect(threadCount('wasm', 'fp32', { processors: 3, isolated: true })).toBe(2);
+  expect(threadCount('wasm', 'fp32', { processors: 64, isolated: true })).toBe(8);
 });
 
-test('the processor waits for the GPU on one thread', () => {
-  expect(threadCount('webgpu', { processors: 8, isolated: true })).toBe(1);
+test('the processor waits for the GPU on one thread, and takes all for what it computes itself', () => {
+  expect(threadCount('webgpu', 'fp16', { processors: 8, isolated: true })).toBe(1);
+  expect(threadCount('webgpu', 'q8', { processors: 8, isolated: true })).toBe(7);
 });
