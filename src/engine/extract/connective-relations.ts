@@ -8,6 +8,7 @@ import {
   trim,
   type Argument,
 } from './clauses.ts';
+import { isConclusion } from './conclusions.ts';
 import { headOf, holds, isOpening, protestBefore } from './connective-conditions.ts';
 import { connectives, type Connective } from './lexicon/connectives.ts';
 import { HUMAN_NOUNS } from './lexicon/nouns.ts';
@@ -219,6 +220,7 @@ function resultRelation(context: SentenceContext, cue: Argument, connective: Con
   const clauseFrom = effectStart(tokens, cue.from);
   // The verb may stand before the adverb: "There was therefore no honey."
   if (!effect || !(hasFinite(tokens, clauseFrom, effect.to) || tokens[effect.from]!.tag === 'VBG')) return null;
+  if (isConclusion(tokens, effect)) return null;
   const cause = pointedTo(context, clauseFrom);
   return candidate(
     cause,

@@ -111,6 +111,26 @@ describe('connectives', () => {
     expect(causes('The lift was shut as it had no light.')).toHaveLength(1);
   });
 
+  it.each([
+    "The belt was new, so it can't be that.",
+    'The belt was new, so it must have been the motor.',
+    'The seals were whole. Therefore the leak cannot have come from there.',
+    "The well was dry, so it isn't the spring.",
+    "It was dry, so she couldn't have slipped.",
+  ])('takes no conclusion for what came about: %s', (text) => {
+    expect(causes(text)).toEqual([]);
+  });
+
+  it.each([
+    'The key was missing, so the door could not be opened.',
+    'The valve was shut, so no water could get in.',
+    'The belt is torn, so it must be mended.',
+    'The shop was shut, so we could have no lunch.',
+    'The fair was rained off, so it was not a success.',
+  ])('takes what came about, or has to be done, for an effect: %s', (text) => {
+    expect(causes(text)).toHaveLength(1);
+  });
+
   it('marks a condition as hedged', () => {
     expect(statements('If the dam fails, the valley will flood.')).toMatchObject([{ kind: 'causal', hedged: true }]);
   });
