@@ -30,6 +30,7 @@ const MARK = /^[,;:–—()]$/;
 const BEGINS = new Set(
   'and so because as which that when if since until but while after before thus hence for to by with'.split(' '),
 );
+const SPANS = new Set(['to', 'and']);
 /** Words with which a reason is added behind what it explains … */
 const REASONS = new Set('because since as after due from for when once by while'.split(' '));
 /** … without which what is told first is rarely the effect: so much surer the words must be (docs/evaluation.md). */
@@ -79,6 +80,8 @@ function* cuts(read: SentenceStatement, sentence: string): Generator<[Part, Part
     const wordAt = (at: number) => sentence.slice(read.words[2 * at], read.words[2 * at + 1]).toLowerCase();
     const text = wordAt(word);
     if (!MARK.test(text) && !BEGINS.has(text)) continue;
+    // "Plots 9 to 14", "Monday to Friday": a span, and nothing begins in it.
+    if (SPANS.has(text) && isAmount(wordAt(word - 1)) && word + 1 < count && isAmount(wordAt(word + 1))) continue;
     const first = partOf(read, sentence, 0, word);
     const second = partOf(read, sentence, word, count);
     if (first && second) yield [first, second, REASONS.has(MARK.test(text) ? wordAt(word + 1) : text)];

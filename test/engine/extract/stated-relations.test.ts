@@ -63,6 +63,14 @@ describe('relations that a reader states', () => {
     expect(statements(log, [read(log, { cause: 'the pool was exhausted', effect: 'waited 30000 ms' })])).toEqual([]);
   });
 
+  it('are not cut within a span', () => {
+    const cut = (text: string, cause: string, effect: string) => statements(text, [read(text, { cause, effect })]);
+    expect(cut('Young plants on beds 9 to 14 came up yellow.', 'Young plants on beds 9', '14 came up yellow')).toEqual(
+      [],
+    );
+    expect(cut('The old bridge fell to ruin and rust.', 'The old bridge fell', 'ruin and rust')).toHaveLength(1);
+  });
+
   it('begin with the cause where the words hardly tell, unless a reason is added', () => {
     const barely = 0.2;
     const told = (text: string, sure: number) => {
