@@ -83,7 +83,7 @@ export function requireChromium(): string {
 
 /**
  * What Chromium does beside showing the page. Each window has two processes for the lists under its address bar, which nobody sees here, and one
- * in reserve for the next page: a fifth of the work of our tests. The others are those that Playwright turns off, said again, as this switch counts
+ * in reserve for the next page: a sixth of what the stories of our tests take. The others are those that Playwright turns off, said again, as this switch counts
  * once.
  */
 const NOT_NEEDED = [
