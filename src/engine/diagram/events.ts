@@ -2,7 +2,7 @@
 import type { PathStep } from '../types.ts';
 
 /** What of a step is drawn. */
-export interface DrawnStep extends Pick<PathStep, 'cause' | 'effect' | 'polarity' | 'hedged' | 'apart'> {
+export interface DrawnStep extends Pick<PathStep, 'cause' | 'effect' | 'polarity' | 'hedged'> {
   /** Whether it leaves a module through a causal gate. */
   gate: boolean;
 }
@@ -36,7 +36,7 @@ function areSame(left: string, right: string): boolean {
 
 /** True where a step goes on from the event that the step before it brought about, perhaps in other words. */
 function goesOn(before: DrawnStep | undefined, step: DrawnStep): boolean {
-  if (!before || step.apart) return false;
+  if (!before) return false;
   if (before.effect === step.cause) return true;
   // What was prevented or lowered is not what goes on: "knocked out the signals", then "the signals are down".
   if (before.polarity < 0) return false;
@@ -77,7 +77,7 @@ export function eventsOf(steps: readonly DrawnStep[]): EventGraph {
     const effect = known >= 0 ? join(known, step.effect) : add(step.effect);
     if (step.polarity < 0) lowered.add(effect);
     const areNew = events.length === soFar + 2;
-    if (before && areNew && !step.apart) follows.push({ before: before.effect, after: cause });
+    if (before && areNew) follows.push({ before: before.effect, after: cause });
     links.push({ cause, effect });
   });
   return { events, links, follows };

@@ -50,10 +50,12 @@ function stepItem({ cause, effect, verb, gate, note }: ManuscriptStep, words: Ex
 
 function figure(steps: readonly ManuscriptStep[], words: ExportWords, measure: MeasureText): string {
   if (steps.length === 0) return '';
-  const crossings = steps.map((step) => ({ ...step, gate: step.gate !== null }));
-  const picture = markupOf(diagramOf(crossings, DIAGRAM_WIDTH, measure), LIGHT_PALETTE, words.path);
+  // What is said by itself is no way from one to the next, so it is only listed.
+  const crossings = steps.flatMap((step) => (step.apart ? [] : [{ ...step, gate: step.gate !== null }]));
+  const drawn = () => markupOf(diagramOf(crossings, DIAGRAM_WIDTH, measure), LIGHT_PALETTE, words.path);
+  const picture = crossings.length === 0 ? '' : `<figure>${drawn()}</figure>`;
   const list = steps.map((step) => stepItem(step, words)).join('');
-  return `<h3>${escapeMarkup(words.path)}</h3><figure>${picture}</figure><ol>${list}</ol>`;
+  return `<h3>${escapeMarkup(words.path)}</h3>${picture}<ol>${list}</ol>`;
 }
 
 function planMarkup({ plan, planRemark }: ManuscriptAnswer, words: ExportWords): string {

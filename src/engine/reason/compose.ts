@@ -4,7 +4,7 @@
  * that answers best, and after it others that do, read in the order of their documents.
  */
 import { AGREED_CONFIDENCE } from '../model/refine-analysis.ts';
-import type { CausalPath } from '../retrieve/causal-path.ts';
+import { makesPath, type CausalPath } from '../retrieve/causal-path.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
 import type { Intent } from '../retrieve/intent-grammar.ts';
 import { coverageOf, type Question } from '../retrieve/question.ts';
@@ -173,7 +173,8 @@ export function planAnswer(
   kept: readonly Judged[],
   words: (sentence: number) => number,
 ): Plan {
-  const plan = planSentences(prepared, question, path, kept, words);
-  const beside = ASKS_FOR_LINKS.has(question.intent) ? statedBeside(prepared, plan.sentences, plan.path) : [];
-  return { ...plan, beside };
+  const { sentences, path: steps } = planSentences(prepared, question, path, kept, words);
+  const shown = makesPath(prepared, steps) ? steps : [];
+  const beside = ASKS_FOR_LINKS.has(question.intent) ? statedBeside(prepared, sentences, shown) : [];
+  return { sentences, path: shown, beside };
 }

@@ -3,7 +3,7 @@
  * what is only related, with the reason. The built-in tier judges by what each sentence claims and by its place on the
  * causal path.
  */
-import type { CausalPath } from '../retrieve/causal-path.ts';
+import { makesPath, type CausalPath } from '../retrieve/causal-path.ts';
 import type { Ranked } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import type { Prepared } from '../retrieve/prepared.ts';
@@ -20,6 +20,7 @@ const STATED = 3;
 export const DENIES = 'Says that there is no causal link';
 /** Told of what only a search for a part of the question found. */
 const TOLD_BEFORE = 'Tells what a part of the question needs';
+const STATES = 'States a cause or an effect of what was asked about';
 const RELATED: Readonly<Record<number, string>> = {
   [ASSOCIATED]: 'Says that things went together, not that one caused the other',
   [DENIED]: DENIES,
@@ -54,6 +55,7 @@ export function filterCausal(
   const onPath = new Set(
     (path.fits ? path.relations : []).map((relation) => prepared.index.relations.sentence[relation]!),
   );
+  const isWay = makesPath(prepared, path.relations);
   const asksForCauses = intent === 'cause' || intent === 'effect' || intent === 'path';
   // Where no path explains it, what only went together is the best there is: it is kept, and said to be no more than that; so it is beside
   // steps that were read one after the other, which are not sure enough to set aside anything (docs/evaluation.md).
@@ -67,11 +69,11 @@ export function filterCausal(
   for (const item of ranked) {
     const claim = strongestClaim(prepared, item.sentence);
     const onlyRelated = asksForCauses && claim > CAUSAL;
-    if (onPath.has(item.sentence)) kept.push({ ...item, reason: 'A step of the causal path' });
+    if (onPath.has(item.sentence)) kept.push({ ...item, reason: isWay ? 'A step of the causal path' : STATES });
     else if (onlyRelated) {
       const judged: Judged = { ...item, reason: RELATED[claim]!, onlyRelated };
       (rejects && !isOwnFinding(item.sentence) ? rejected : kept).push(judged);
-    } else if (claim === CAUSAL) kept.push({ ...item, reason: 'States a cause or an effect of what was asked about' });
+    } else if (claim === CAUSAL) kept.push({ ...item, reason: STATES });
     else if (rejects && mode === 'standard') rejected.push({ ...item, reason: 'States no cause' });
     else kept.push({ ...item, reason: item.via === 'plan' ? TOLD_BEFORE : 'Fits the question' });
   }

@@ -3,6 +3,7 @@
  * that link effects to causes, through the documents. Best-first search; the score of a path is its anchor's fit times the
  * strengths of its links, and the path with the largest sum over its steps wins, so that a long sure chain beats a short one.
  */
+import { READ_CONFIDENCE } from '../extract/stated-relations.ts';
 import { row } from '../rows.ts';
 import { topPositions } from './mmr.ts';
 import { mayFollow } from './crossings.ts';
@@ -43,6 +44,17 @@ export interface CausalPath {
   statements: number[];
   /** Every relation that any path went through, with its best score. */
   scores: Map<number, number>;
+}
+
+/**
+ * Whether relations make a path that is worth drawing: several do, and a single one that the grammar tells of. One that is only read is wrong four times of five
+ * (docs/evaluation.md), and nothing beside it bears it out.
+ */
+export function makesPath({ index: { relations } }: Prepared, steps: readonly number[]): boolean {
+  // Confidences are kept in 32 bits. What is hedged is told by the grammar, which believes it less.
+  const isTold = (relation: number) =>
+    relations.hedged[relation] === 1 || relations.confidence[relation]! >= Math.fround(READ_CONFIDENCE.most);
+  return steps.length > 1 || steps.some(isTold);
 }
 
 /** Words of the question that no document has may be other words for something: they count half against a fit. */

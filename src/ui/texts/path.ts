@@ -4,15 +4,8 @@ import { count } from './words.ts';
 
 export const path = live('path', {
   diagram: 'Causal path as a diagram',
-  /** @param apart links that are said by themselves, beside the path */
-  summary: (steps: number, gates: number, apart: number) =>
-    [
-      steps > 0 ? `Causal path: ${count(steps, 'step', 'steps')}` : '',
-      gates > 0 ? `${count(gates, 'gate', 'gates')} crossed` : '',
-      apart > 0 ? `${count(apart, 'causal link', 'causal links')} said by ${apart > 1 ? 'themselves' : 'itself'}` : '',
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+  summary: (steps: number, gates: number) =>
+    `Causal path: ${count(steps, 'step', 'steps')}${gates > 0 ? `, ${count(gates, 'gate', 'gates')} crossed` : ''}`,
   links: 'Links said by themselves',
   linksHint: 'What the other sentences of the answer say led to what, each by itself: no way from one to the next.',
   none: 'This answer does not rest on a chain of causes.',

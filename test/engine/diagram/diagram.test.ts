@@ -76,15 +76,6 @@ describe('the events of a path', () => {
     );
   });
 
-  it('follow on nothing where a step is said by itself, unless they are the same', () => {
-    const steps = [step('Hail', 'fewer apples'), step('A strike', 'late trains', { apart: true })];
-    expect(eventsOf(steps).follows).toEqual([]);
-    const alike = [step('Hail', 'fewer apples'), step('apples of the south', 'dear cider', { apart: true })];
-    expect(eventsOf(alike).events).toHaveLength(4);
-    const same = [step('Hail', 'fewer apples'), step('fewer apples', 'dear cider', { apart: true })];
-    expect(eventsOf(same).events).toEqual(['Hail', 'fewer apples', 'dear cider']);
-  });
-
   it('are none for an empty path', () => expect(eventsOf([])).toEqual({ events: [], links: [], follows: [] }));
 });
 

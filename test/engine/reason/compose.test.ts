@@ -157,6 +157,17 @@ describe('what the cited sentences say by themselves', () => {
     expect(besideOf(read([0, 1]), where)).toEqual([]);
   });
 
+  it('is a single step, too, that only a reader found', () => {
+    const alone: CausalPath = { ...path, relations: [0], told: [0, 3] };
+    const { relations } = prepared.index;
+    const unsure = { ...relations, confidence: relations.confidence.map(() => 0.5) };
+    const doubtful = { ...prepared, index: { ...prepared.index, relations: unsure } };
+    expect(planAnswer(prepared, why, alone, [judged(0, 1)], tenWords)).toMatchObject({ path: [0] });
+    expect(planAnswer(doubtful, why, alone, [judged(0, 1)], tenWords)).toMatchObject({ path: [] });
+    const chain: CausalPath = { ...path, told: [3, 0] };
+    expect(planAnswer(doubtful, why, chain, [judged(3, 1)], tenWords)).toMatchObject({ path: [0, 1] });
+  });
+
   it('is none of the steps of the path', () => {
     expect(besideOf(read([0, 1]), why, path)).toEqual([]);
     const told: CausalPath = { ...path, relations: [1], told: [3, 4] };

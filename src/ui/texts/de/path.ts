@@ -4,14 +4,8 @@ import { count } from '../words.ts';
 
 export const path: Pack['path'] = {
   diagram: 'Ursachenpfad als Diagramm',
-  summary: (steps, gates, apart) =>
-    [
-      steps > 0 ? `Ursachenpfad: ${count(steps, 'Schritt', 'Schritte')}` : '',
-      gates > 0 ? `durch ${count(gates, 'Tor', 'Tore')}` : '',
-      apart > 0 ? `${count(apart, 'Zusammenhang', 'Zusammenhänge')} für sich genannt` : '',
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+  summary: (steps, gates) =>
+    `Ursachenpfad: ${count(steps, 'Schritt', 'Schritte')}${gates > 0 ? `, durch ${count(gates, 'Tor', 'Tore')}` : ''}`,
   links: 'Für sich genannte Zusammenhänge',
   linksHint:
     'Was die übrigen Sätze der Antwort als Ursache und Folge nennen, jeder für sich: kein Weg vom einen zum anderen.',

@@ -4,16 +4,10 @@ import { count, plural } from '../words.ts';
 
 export const path: Pack['path'] = {
   diagram: 'Camino causal como diagrama',
-  summary: (steps, gates, apart) =>
-    [
-      steps > 0 ? `Camino causal: ${count(steps, 'paso', 'pasos')}` : '',
-      gates > 0 ? `${count(gates, 'puerta', 'puertas')} ${plural(gates, 'cruzada', 'cruzadas')}` : '',
-      apart > 0
-        ? `${count(apart, 'vínculo causal', 'vínculos causales')} ${plural(apart, 'dicho', 'dichos')} por separado`
-        : '',
-    ]
-      .filter((part) => part !== '')
-      .join(', '),
+  summary: (steps, gates) => {
+    const crossed = `, ${count(gates, 'puerta', 'puertas')} ${plural(gates, 'cruzada', 'cruzadas')}`;
+    return `Camino causal: ${count(steps, 'paso', 'pasos')}${gates > 0 ? crossed : ''}`;
+  },
   links: 'Vínculos dichos por separado',
   linksHint:
     'Lo que las demás frases de la respuesta dicen que llevó a qué, cada una por su cuenta: no forman un camino.',
