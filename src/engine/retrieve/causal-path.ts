@@ -47,7 +47,7 @@ export interface CausalPath {
 }
 
 /**
- * Whether relations make a path that is worth drawing: several do, and a single one that the grammar tells of. One that is only read is wrong four times of five
+ * Whether relations make a path that is worth drawing: several do, and a single one that the grammar tells of. One that is only read is mostly wrong
  * (docs/evaluation.md), and nothing beside it bears it out.
  */
 export function makesPath({ index: { relations } }: Prepared, steps: readonly number[]): boolean {
