@@ -142,13 +142,11 @@ const ENDS_CLAUSE: ReadonlySet<Tag> = new Set(['COMMA', 'STOP', 'CLOSE']);
 const NOT_OF_DOER: ReadonlySet<Tag> = new Set([...ENDS_CLAUSE, 'VB', 'VBD', 'VBG']);
 
 /**
- * Whether the clause at `at` begins with an auxiliary or has none but them for verbs: "as did the bridge", "as it should have been" and "as they always do" say how something is
- * done, or what else was, not why.
+ * Whether the clause at `at` has none but auxiliaries for verbs: "as it should have been" and "as they always do" say how something is done, not why.
  */
 function leavesOutVerb(tokens: readonly Token[], at: number): boolean {
   const first = tokens.findIndex(({ tag }, i) => i >= at && AUXILIARIES.has(tag));
-  if (first === at) return true;
-  if (first < 0 || tokens.slice(at, first).some(({ tag }) => NOT_OF_DOER.has(tag))) return false;
+  if (first <= at || tokens.slice(at, first).some(({ tag }) => NOT_OF_DOER.has(tag))) return false;
   let end = first;
   while (tokens[end] && (AUXILIARIES.has(tokens[end]!.tag) || /^(?:NEG|ADV)$/.test(tokens[end]!.tag))) end++;
   return tokens[end] === undefined || ENDS_CLAUSE.has(tokens[end]!.tag);

@@ -142,6 +142,25 @@ describe('HTML', () => {
     expect(document.querySelector('sup a')?.getAttribute('href')).toBe('#n1');
   });
 
+  it('draws no link that is said by itself, and lists it', () => {
+    const apartOnly = manuscript(cells).sections.map((section) =>
+      section.kind !== 'question'
+        ? section
+        : {
+            ...section,
+            answers: section.answers.map((answer) => ({
+              ...answer,
+              steps: answer.steps.map((step) => ({ ...step, apart: true as const })),
+            })),
+          },
+    );
+    const listed = htmlOf({ ...manuscript(cells), sections: apartOnly }, WORDS, (text) => estimateWidth(text, 15));
+    const count = (of: string, selector: string) => parseHTML(of).document.querySelectorAll(selector).length;
+    expect(count(html, 'figure')).toBeGreaterThan(0);
+    expect(count(listed, 'figure')).toBe(0);
+    expect(count(listed, 'ol > li')).toBe(count(html, 'ol > li'));
+  });
+
   it('takes no word of a document for markup', () => {
     const trap = `</title></style><script>alert(1)</script><img src=x onerror='a()'>"&`;
     const trapped = cell('1', trap, {

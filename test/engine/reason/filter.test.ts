@@ -59,6 +59,21 @@ describe('the causal filter', () => {
     expect(read.kept.filter(({ onlyRelated }) => onlyRelated).length).toBeGreaterThan(0);
   });
 
+  it('calls a single statement that only a reader found no step of a path', () => {
+    const { ranked, path, question } = retrieve(prepared, 'What caused the huge landslide?');
+    const { relations } = prepared.index;
+    const first = relations.confidence.findIndex((_, r) => path.relations.includes(r));
+    const alone = { ...path, relations: [first], told: [relations.sentence[first]!] };
+    const reasonBy = (confidence: number) => {
+      const unsure = { ...relations, confidence: relations.confidence.map(() => confidence) };
+      const read = { ...prepared, index: { ...prepared.index, relations: unsure } };
+      const { kept } = filterCausal(read, ranked, alone, question.intent);
+      return kept.find(({ sentence }) => sentence === relations.sentence[first])!.reason;
+    };
+    expect(reasonBy(0.9)).toBe('A step of the causal path');
+    expect(reasonBy(0.5)).toMatch(/^States a cause/);
+  });
+
   it('may use a denial when the question asks whether something was the cause', async () => {
     const { status, sentences } = await ask('Did the quarry blast cause the huge landslide?');
     expect(status).toBe('answered');
