@@ -7,7 +7,7 @@ export const path = live('path', {
   summary: (steps: number, gates: number) =>
     `Causal path: ${count(steps, 'step', 'steps')}${gates > 0 ? `, ${count(gates, 'gate', 'gates')} crossed` : ''}`,
   links: 'Links said by themselves',
-  linksHint: 'What the other sentences of the answer say led to what, each by itself: no way from one to the next.',
+  linksHint: 'What sentences of the answer say led to what, each by itself: no way from one to the next.',
   none: 'This answer does not rest on a chain of causes.',
   /** What the signs and lines mean that a diagram has. */
   hint: {

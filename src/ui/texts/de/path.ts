@@ -7,8 +7,7 @@ export const path: Pack['path'] = {
   summary: (steps, gates) =>
     `Ursachenpfad: ${count(steps, 'Schritt', 'Schritte')}${gates > 0 ? `, durch ${count(gates, 'Tor', 'Tore')}` : ''}`,
   links: 'Für sich genannte Zusammenhänge',
-  linksHint:
-    'Was die übrigen Sätze der Antwort als Ursache und Folge nennen, jeder für sich: kein Weg vom einen zum anderen.',
+  linksHint: 'Was Sätze der Antwort als Ursache und Folge nennen, jeder für sich: kein Weg vom einen zum anderen.',
   none: 'Diese Antwort beruht nicht auf einer Kette von Ursachen.',
   hint: {
     raises: '+ bewirkt oder erhöht',

@@ -9,8 +9,7 @@ export const path: Pack['path'] = {
     return `Camino causal: ${count(steps, 'paso', 'pasos')}${gates > 0 ? crossed : ''}`;
   },
   links: 'Vínculos dichos por separado',
-  linksHint:
-    'Lo que las demás frases de la respuesta dicen que llevó a qué, cada una por su cuenta: no forman un camino.',
+  linksHint: 'Lo que unas frases de la respuesta dicen que llevó a qué, cada una por su cuenta: no forman un camino.',
   none: 'Esta respuesta no se apoya en una cadena de causas.',
   hint: {
     raises: '+ provoca o aumenta',

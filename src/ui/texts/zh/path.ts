@@ -6,7 +6,7 @@ export const path: Pack['path'] = {
   diagram: '因果路径图',
   summary: (steps, gates) => `因果路径：${figure(steps)} 步${gates > 0 ? `，穿过 ${figure(gates)} 个因果门` : ''}`,
   links: '单独陈述的因果联系',
-  linksHint: '回答中其他句子各自说明的因果联系，彼此之间不构成路径。',
+  linksHint: '回答中一些句子各自说明的因果联系，彼此之间不构成路径。',
   none: '此答案不依据一连串原因。',
   hint: {
     raises: '+ 引起或增加',
