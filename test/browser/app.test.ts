@@ -48,6 +48,10 @@ describe('the sample', () => {
     expect(await gates.getByRole('listitem').count()).toBeGreaterThanOrEqual(2);
     const kept = evidence.getByRole('region', { name: 'Kept', exact: true });
     await kept.getByRole('listitem').first().waitFor();
+    const widest = await kept.evaluate((list) =>
+      Math.max(...[...list.querySelectorAll('li')].map((item) => item.getBoundingClientRect().right)),
+    );
+    expect(widest).toBeLessThanOrEqual(1280);
     for (const name of ['Gates crossed', 'Only related', 'Where the search began', 'How long each step took']) {
       await evidence.getByRole('region', { name }).waitFor();
     }
