@@ -1,7 +1,5 @@
 /** @file Documents through a pipe, as a person or a cluster sends them. */
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,9 +8,8 @@ import { analyseStream, type StreamForm } from '../../src/cli/analysing/stream.t
 import { readFiles } from '../../src/cli/notebook.ts';
 import { ANALYSIS_VERSION } from '../../src/engine/notebook/analysis.ts';
 import type { DocumentRows } from '../../src/engine/tables/document-rows.ts';
+import { runCommand } from './run-command.ts';
 
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const COMMAND = path.join(import.meta.dirname, '../../src/cli/analyse.ts');
 const TEXT =
   'The violent storm near Aldbury caused a huge landslide. Rain (“rain”)\u2028fell all day.\n\nThe huge landslide led to the railway closure, because the Aldbury Line Company (ALC) had no walls. ALC said nothing. 🚂 The railway closure caused delays.';
 
@@ -133,13 +130,7 @@ describe('analyse --stream', () => {
   });
 
   it('is a command that reads a pipe, and refuses what it does not know', { timeout: 60_000 }, async () => {
-    const run = (input: string, ...args: string[]) =>
-      new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
-        const child = execFile(process.execPath, [TSX, COMMAND, ...args], (error, stdout, stderr) =>
-          resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
-        );
-        child.stdin!.end(input);
-      });
+    const run = (input: string, ...args: string[]) => runCommand('analyse', args, { input });
     const made = await run('{"id":"a","text":"Rain caused floods."}\nnothing\n', '--stream');
     expect(made).toMatchObject({ status: 0, stderr: "1 documents, 1 lines that can't be read\n" });
     expect(made.stdout.trimEnd().split('\n')).toHaveLength(2);

@@ -1,30 +1,14 @@
 /** @file The terminal's command as a person runs it: exit status, what goes to which stream, and the documented JSON. */
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const COMMAND = path.join(import.meta.dirname, '../../src/cli/ask.ts');
-
-interface Run {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
+import { runCommand } from './run-command.ts';
 
 let folder: string;
 
-function ask(...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, COMMAND, '--no-encoder', ...args], { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const ask = (...args: string[]) => runCommand('ask', ['--no-encoder', ...args], { cwd: folder });
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'causeway-ask-'));

@@ -1,24 +1,14 @@
 /** @file The bench as a person runs it: the table, the JSON, and one clear line with exit status 2 for bad input. */
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { MODEL_CACHE, writeModels } from '../../src/cli/make-models/write.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const COMMAND = path.join(import.meta.dirname, '../../src/cli/bench.ts');
+import { runCommand } from './run-command.ts';
 
 let folder: string;
 
-function bench(...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, COMMAND, '--no-encoder', ...args], { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const bench = (...args: string[]) => runCommand('bench', ['--no-encoder', ...args], { cwd: folder });
 
 const DOCUMENTS = [
   { id: 'weather', title: 'Weather', text: 'Rain fell for nine days. The violent storm caused a huge landslide.' },

@@ -1,16 +1,12 @@
 /** @file The terminal with a local encoder: a model whose vectors mean something, run by the real library. */
-import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MODEL_CACHE, writeModels } from '../../src/cli/make-models/write.ts';
 import { MEANING_DIMENSIONS, MeaningEncoder, writeMeaningModel } from '../fixtures/meaning-encoder.ts';
-
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const CLI = path.join(import.meta.dirname, '../../src/cli');
+import { runCommand } from './run-command.ts';
 
 const TARGET = 'The medics of the infirmary began a stoppage because their salaries had been cut.';
 const QUESTION = 'Why did physicians strike?';
@@ -42,20 +38,14 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(command: string, ...args: string[]): Promise<{ status: number; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    const kept = ['--vectors', path.join(folder, 'vectors')];
-    execFile(process.execPath, [TSX, path.join(CLI, command), ...kept, ...args], (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const run = (command: string, ...args: string[]) =>
+  runCommand(command, ['--vectors', path.join(folder, 'vectors'), ...args]);
 
 const files = () => TEXTS.map((_, i) => path.join(folder, `${i}.txt`));
 
 /** The sentences that `ask` names as evidence, best first. */
 async function evidenceOf(...options: string[]): Promise<string[]> {
-  const { stdout } = await run('ask.ts', ...files(), QUESTION, '--json', ...options);
+  const { stdout } = await run('ask', ...files(), QUESTION, '--json', ...options);
   return (JSON.parse(stdout) as { evidence: { text: string }[] }).evidence.map(({ text }) => text);
 }
 
@@ -85,7 +75,7 @@ describe('searching in the terminal', { timeout: 120_000 }, () => {
     const measured = ['--dataset', folder, '--systems', 'dense,hugrag', '--ablate'];
     const figures = path.join(folder, 'figures.json');
     const models = ['--encoder', encoder, '--reranker', path.join(MODEL_CACHE, 'tiny-reranker'), '--json', figures];
-    const { status, stdout, stderr } = await run('bench.ts', ...measured, ...models);
+    const { status, stdout, stderr } = await run('bench', ...measured, ...models);
     expect(stderr).toContain('embedding');
     expect(status).toBe(0);
     expect(stdout).toMatch(/dense +1\.000/);
@@ -100,7 +90,7 @@ describe('searching in the terminal', { timeout: 120_000 }, () => {
     const figures = path.join(folder, 'kept.json');
     const measured = ['--dataset', folder, '--systems', 'dense,hugrag', '--encoder', encoder, '--json', figures];
     const measure = async () => {
-      expect((await run('bench.ts', '--vectors', vectors, ...measured)).status).toBe(0);
+      expect((await run('bench', '--vectors', vectors, ...measured)).status).toBe(0);
       const read = JSON.parse(readFileSync(figures, 'utf8')) as { datasets: [{ index: object; systems: object[] }] };
       return read.datasets[0].systems.map((system) => ({ ...system, retrieve: null }));
     };
@@ -113,13 +103,13 @@ describe('searching in the terminal', { timeout: 120_000 }, () => {
   });
 
   it('refuses an encoder together with none', async () => {
-    const { status, stderr } = await run('ask.ts', ...files(), QUESTION, '--encoder', encoder, '--no-encoder');
+    const { status, stderr } = await run('ask', ...files(), QUESTION, '--encoder', encoder, '--no-encoder');
     expect({ status, stderr }).toEqual({ status: 2, stderr: '--encoder and --no-encoder: choose one.\n' });
   });
 
   it('says in one line what is wrong with a folder', async () => {
     const chat = path.join(MODEL_CACHE, 'tiny-chat');
-    const { status, stderr } = await run('ask.ts', ...files(), QUESTION, '--encoder', chat);
+    const { status, stderr } = await run('ask', ...files(), QUESTION, '--encoder', chat);
     expect({ status, stderr }).toEqual({
       status: 2,
       stderr: `"${chat}" is not a sentence encoder but a chat model.\n`,

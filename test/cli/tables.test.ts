@@ -1,34 +1,16 @@
 /** @file The command for tables as a person runs it. */
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { causalragTables, foreignFiles } from '../fixtures/foreign-tables.ts';
 import { TABLE_NAMES } from '../../src/engine/tables/columns.ts';
-
-const TSX = createRequire(import.meta.url).resolve('tsx/cli');
-const ASK = path.join(import.meta.dirname, '../../src/cli/ask.ts');
-const COMMAND = path.join(import.meta.dirname, '../../src/cli/tables.ts');
+import { runCommand } from './run-command.ts';
 
 let folder: string;
 
-interface Run {
-  status: number;
-  stdout: string;
-  stderr: string;
-}
-
-const tables = (...args: string[]): Promise<Run> => run(COMMAND, ...args);
-
-function run(command: string, ...args: string[]): Promise<Run> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [TSX, command, ...args], { cwd: folder }, (error, stdout, stderr) => {
-      resolve({ status: typeof error?.code === 'number' ? error.code : 0, stdout, stderr });
-    });
-  });
-}
+const run = (command: string, ...args: string[]) => runCommand(command, args, { cwd: folder });
+const tables = (...args: string[]) => run('tables', ...args);
 
 beforeAll(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'causeway-tables-'));
@@ -65,10 +47,10 @@ describe('tables', { timeout: 120_000 }, () => {
       /^graph: tables of CausalRAG2\n {2}3 documents, 3 passages, 7 entities, .* 4 modules, 2 gates$/m,
     );
     const question = 'What led to the closure of the operating theatres?';
-    const asked = await run(ASK, '--no-encoder', 'graph', 'notes', question);
+    const asked = await run('ask', '--no-encoder', 'graph', 'notes', question);
     expect(asked).toMatchObject({ status: 0, stderr: '' });
     expect(asked.stdout).toContain('The power cut led to the closure of the operating theatres.');
-    const kept = await run(ASK, '--no-encoder', '--notebook', 'other.notebook', 'graph', question);
+    const kept = await run('ask', '--no-encoder', '--notebook', 'other.notebook', 'graph', question);
     expect(kept.status).toBe(2);
     expect(kept.stderr).toContain('leave out --notebook');
     const none = await tables('check', 'notes');

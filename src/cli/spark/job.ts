@@ -2,7 +2,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { CausewayError } from '../../engine/errors.ts';
@@ -47,8 +46,7 @@ export async function whatIsMissing(): Promise<string | null> {
 
 /** Runs on every core by itself, so without npm. */
 function analyseCommand(): string {
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  return [process.execPath, '--import', tsx, path.join(HERE, '../analyse.ts')].map((part) => `'${part}'`).join(' ');
+  return [process.execPath, path.join(HERE, '../command/run.js'), 'analyse'].map((part) => `'${part}'`).join(' ');
 }
 
 function start({ input, tables, cores, partitions, report }: Job): ChildProcess {
