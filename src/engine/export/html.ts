@@ -5,7 +5,14 @@
 import { diagramOf, type MeasureText } from '../diagram/diagram.ts';
 import { LIGHT_PALETTE, markupOf } from '../diagram/markup.ts';
 import { escapeMarkup } from './markup.ts';
-import type { Manuscript, ManuscriptAnswer, ManuscriptSection, ManuscriptStep, Note } from './manuscript.ts';
+import {
+  stepParts,
+  type Manuscript,
+  type ManuscriptAnswer,
+  type ManuscriptSection,
+  type ManuscriptStep,
+  type Note,
+} from './manuscript.ts';
 import { fill, type ExportWords } from './words.ts';
 
 /** Widest that a diagram is drawn, in CSS pixels: the width of the text. */
@@ -48,14 +55,17 @@ function stepItem({ cause, effect, verb, gate, note }: ManuscriptStep, words: Ex
   return `<li>${escapeMarkup(cause)} → <em>${escapeMarkup(verb)}</em> → ${escapeMarkup(effect)}${through}${cited}</li>`;
 }
 
-function figure(steps: readonly ManuscriptStep[], words: ExportWords, measure: MeasureText): string {
-  if (steps.length === 0) return '';
-  // What is said by itself is no way from one to the next, so it is only listed.
-  const crossings = steps.flatMap((step) => (step.apart ? [] : [{ ...step, gate: step.gate !== null }]));
-  const drawn = () => markupOf(diagramOf(crossings, DIAGRAM_WIDTH, measure), LIGHT_PALETTE, words.path);
-  const picture = crossings.length === 0 ? '' : `<figure>${drawn()}</figure>`;
-  const list = steps.map((step) => stepItem(step, words)).join('');
-  return `<h3>${escapeMarkup(words.path)}</h3>${picture}<ol>${list}</ol>`;
+function figure(path: readonly ManuscriptStep[], words: ExportWords, measure: MeasureText): string {
+  const crossings = path.map((step) => ({ ...step, gate: step.gate !== null }));
+  return `<figure>${markupOf(diagramOf(crossings, DIAGRAM_WIDTH, measure), LIGHT_PALETTE, words.path)}</figure>`;
+}
+
+function stepsMarkup({ steps }: ManuscriptAnswer, words: ExportWords, measure: MeasureText): string[] {
+  return stepParts(steps, words).map(({ heading, shown, isPath, from }) => {
+    const picture = isPath ? figure(shown, words, measure) : '';
+    const list = shown.map((step) => stepItem(step, words)).join('');
+    return `<h3>${escapeMarkup(heading)}</h3>${picture}<ol start="${from}">${list}</ol>`;
+  });
 }
 
 function planMarkup({ plan, planRemark }: ManuscriptAnswer, words: ExportWords): string {
@@ -70,7 +80,7 @@ function planMarkup({ plan, planRemark }: ManuscriptAnswer, words: ExportWords):
 }
 
 function answerMarkup(answer: ManuscriptAnswer, words: ExportWords, measure: MeasureText): string {
-  const { by, remark, sentences, steps } = answer;
+  const { by, remark, sentences } = answer;
   return [
     by === null ? '' : `<h3>${escapeMarkup(by)}</h3>`,
     remark === null ? '' : `<p class="quiet">${escapeMarkup(remark)}</p>`,
@@ -80,7 +90,7 @@ function answerMarkup(answer: ManuscriptAnswer, words: ExportWords, measure: Mea
         ? `<p>${escapeMarkup(text)}${references(notes)}</p>`
         : `<p class="doubt">${escapeMarkup(text)}${references(notes)} <small>${escapeMarkup(mark)}</small></p>`,
     ),
-    figure(steps, words, measure),
+    ...stepsMarkup(answer, words, measure),
   ].join('\n');
 }
 

@@ -75,3 +75,27 @@ export interface Manuscript {
   sections: ManuscriptSection[];
   notes: Note[];
 }
+
+/** Steps that stand under one heading. */
+export interface StepPart {
+  heading: string;
+  shown: readonly ManuscriptStep[];
+  /** Number of the first, from 1: the numbers go on from one part to the next. */
+  from: number;
+  /** Whether each leads to the next, so that they can be drawn. */
+  isPath: boolean;
+}
+
+/** The path, and after it what sentences say led to what, each by itself; without those that are empty. */
+export function stepParts(
+  steps: readonly ManuscriptStep[],
+  words: Readonly<{ path: string; links: string }>,
+): StepPart[] {
+  const path = steps.filter(({ apart }) => !apart);
+  const links = steps.filter(({ apart }) => apart);
+  const parts = [
+    { heading: words.path, shown: path, from: 1, isPath: true },
+    { heading: words.links, shown: links, from: path.length + 1, isPath: false },
+  ];
+  return parts.filter(({ shown }) => shown.length > 0);
+}

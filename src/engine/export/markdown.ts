@@ -1,11 +1,12 @@
 /** @file A manuscript as Markdown (CommonMark with the footnotes of GitHub, Pandoc and Obsidian). Words of documents are escaped. */
-import type {
-  Manuscript,
-  ManuscriptAnswer,
-  ManuscriptPlanStep,
-  ManuscriptSection,
-  ManuscriptStep,
-  Note,
+import {
+  stepParts,
+  type Manuscript,
+  type ManuscriptAnswer,
+  type ManuscriptPlanStep,
+  type ManuscriptSection,
+  type ManuscriptStep,
+  type Note,
 } from './manuscript.ts';
 import { fill, type ExportWords } from './words.ts';
 
@@ -49,8 +50,8 @@ function answerLines(answer: ManuscriptAnswer, words: ExportWords): string[] {
     const remarked = mark === null ? '' : ` *(${escapeMarkdown(mark)})*`;
     lines.push(`${escapeMarkdown(text)}${notes.map(reference).join('')}${remarked}`);
   }
-  if (steps.length > 0) {
-    lines.push(`**${words.path}**`, steps.map((step, index) => `${index + 1}. ${stepLine(step, words)}`).join('\n'));
+  for (const { heading, shown, from } of stepParts(steps, words)) {
+    lines.push(`**${heading}**`, shown.map((step, index) => `${from + index}. ${stepLine(step, words)}`).join('\n'));
   }
   return lines;
 }

@@ -9,7 +9,10 @@ export interface ExportWords {
   language: string;
   /** Heading of the numbered citations. */
   citations: string;
+  /** Heading of the steps from a cause to what was asked. */
   path: string;
+  /** Heading of what sentences say led to what, each by itself. */
+  links: string;
   plan: string;
   /** Where a step of a plan has no answer. */
   nothingFound: string;

@@ -59,6 +59,7 @@ export const exportWords = live<ExportWords>('exportWords', {
   language: 'en',
   citations: 'Citations',
   path: 'Causal path',
+  links: 'Links said by themselves',
   plan: 'What had to be found first',
   nothingFound: 'nothing found',
   given: '{} (given by the person who asked)',

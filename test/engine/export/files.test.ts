@@ -142,7 +142,7 @@ describe('HTML', () => {
     expect(document.querySelector('sup a')?.getAttribute('href')).toBe('#n1');
   });
 
-  it('draws no link that is said by itself, and lists it', () => {
+  it('draws no link that is said by itself, and lists it under a heading of its own, as Markdown does', () => {
     const apartOnly = manuscript(cells).sections.map((section) =>
       section.kind !== 'question'
         ? section
@@ -159,6 +159,27 @@ describe('HTML', () => {
     expect(count(html, 'figure')).toBeGreaterThan(0);
     expect(count(listed, 'figure')).toBe(0);
     expect(count(listed, 'ol > li')).toBe(count(html, 'ol > li'));
+    const headings = (of: string) => [...parseHTML(of).document.querySelectorAll('h3')].map((each) => each.textContent);
+    expect(headings(html)).toContain('Causal path');
+    expect(headings(listed)).toContain('Links said by themselves');
+    expect(headings(listed)).not.toContain('Causal path');
+    const markdown = markdownOf({ ...manuscript(cells), sections: apartOnly }, WORDS, (note) => note);
+    expect(markdown).toContain('**Links said by themselves**');
+    expect(markdown).not.toContain('**Causal path**');
+  });
+
+  it('numbers links on from the path', () => {
+    const said = { ...step('frost', 'loss'), apart: true as const };
+    const parts = cell('1', 'Why?', {
+      answer: emptyAnswer({
+        sentences: [{ text: quote, citations: [citation(1, 'a', 0, quote)] }],
+        path: [said, step('cold', 'frost'), step('frost', 'fewer apples')],
+      }),
+    });
+    const markdown = markdownOf(manuscript([parts]), WORDS, (note) => note);
+    expect(markdown.match(/^\d\. \S+/gm)).toEqual(['1. cold', '2. frost', '3. frost']);
+    const { document } = parseHTML(htmlOf(manuscript([parts]), WORDS, (text) => estimateWidth(text, 15)));
+    expect([...document.querySelectorAll('ol[start]')].map((list) => list.getAttribute('start'))).toEqual(['1', '3']);
   });
 
   it('takes no word of a document for markup', () => {

@@ -11,6 +11,7 @@ export const WORDS: ExportWords = {
   language: 'en',
   citations: 'Citations',
   path: 'Causal path',
+  links: 'Links said by themselves',
   plan: 'What was found first',
   nothingFound: 'nothing found',
   given: '{} (given)',

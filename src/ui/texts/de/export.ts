@@ -58,6 +58,7 @@ export const exportWords: Pack['exportWords'] = {
   language: 'de',
   citations: 'Belege',
   path: 'Ursachenpfad',
+  links: 'Für sich genannte Zusammenhänge',
   plan: 'Was zuerst zu finden war',
   nothingFound: 'nichts gefunden',
   given: '{} (von der fragenden Person angegeben)',

@@ -63,6 +63,7 @@ export const exportWords: Pack['exportWords'] = {
   language: 'es',
   citations: 'Citas',
   path: 'Camino causal',
+  links: 'Vínculos dichos por separado',
   plan: 'Lo que había que encontrar primero',
   nothingFound: 'no se encontró nada',
   given: '{} (indicado por quien pregunta)',

@@ -47,6 +47,7 @@ export const exportWords: Pack['exportWords'] = {
   language: 'zh-Hans',
   citations: '引用',
   path: '因果路径',
+  links: '单独陈述的因果联系',
   plan: '需要先找到的内容',
   nothingFound: '未找到',
   given: '{}（由提问者提供）',
