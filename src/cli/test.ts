@@ -19,9 +19,9 @@ const PRETTIER_CACHE = ['--cache', '--cache-strategy', 'content', '--cache-locat
 
 const CHECKS = [
   { name: 'format', command: ['prettier', '--check', '--log-level', 'warn', ...PRETTIER_CACHE, '.'] },
-  { name: 'lint', command: ['eslint', '--max-warnings', '0', '.'] },
   // Forgotten promises are how a worker loses an error, so they are worth asking the type checker.
-  { name: 'promises', command: ['oxlint', '--type-aware'] },
+  { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'lint of components', command: ['eslint', '--max-warnings', '0', '.'] },
   // Six times as fast as the compiler that the other tools are made for.
   { name: 'types', command: ['typescript-7/bin/tsc', '-b'] },
   { name: 'types of the app', command: ['svelte-check', '--tsconfig', 'src/ui/tsconfig.json', '--output', 'human'] },

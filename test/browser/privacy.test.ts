@@ -158,6 +158,7 @@ describe('the policy', () => {
       const remote = document.createElement('script');
       remote.src = "data:text/javascript,window.trapped = 'data'";
       document.body.append(remote);
+      // oxlint-disable-next-line typescript/no-implied-eval -- what the policy is there to stop
       setTimeout("window.trapped = 'timer'", 0);
     });
     await page.waitForTimeout(200);

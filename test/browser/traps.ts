@@ -33,7 +33,11 @@ function observe({ trap, trapped }: { trap: string; trapped: string }): void {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
     noted.push(`the policy had to stop ${violatedDirective} ${blockedURI}`),
   );
-  Object.defineProperty(globalThis, trapped, { set: (value: string) => void noted.push(`ran ${value}`) });
+  Object.defineProperty(globalThis, trapped, {
+    set(value: string) {
+      noted.push(`ran ${value}`);
+    },
+  });
 }
 
 /** @param isOfApp whether an address is one that the page may ask */

@@ -8,12 +8,12 @@ import { withoutUnseen } from '../../engine/text/unseen.ts';
 /** `\u2028`/`\u2029`, next line, vertical tab and form feed are line ends too: RFC-like texts use form feeds for pages. */
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 const BLANKS = /[\u00a0\u2007\u202f]/g;
-// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g;
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 /** One test over the whole text is cheaper than six replacements that find nothing. */
 const NEEDS_CLEANING =
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u00a0\u00ad\u180e\u2007\u200b\u2028-\u202f\u2060-\u206f\ufeff\ud800-\udfff]/;
 
 /**

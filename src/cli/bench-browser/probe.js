@@ -210,7 +210,7 @@
         await left('answerable');
         resolve((await when('answerable')) - start);
       };
-      addEventListener('click', clicked, { capture: true, once: true });
+      addEventListener('click', () => void clicked(), { capture: true, once: true });
     });
   }
 

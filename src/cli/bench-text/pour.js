@@ -5,7 +5,7 @@
  * @param {import('./known-text.ts').KnownText} known
  * @param {{ columns: number, gaps: boolean }} style
  */
-// eslint-disable-next-line @typescript-eslint/no-unused-vars -- called by printed-pages.ts
+// oxlint-disable-next-line no-unused-vars -- called by printed-pages.ts
 function pour(known, style) {
   const SOFT_HYPHEN = '\u00ad';
   /** Where a word may be broken: between consonants that vowels stand around. Not always where a dictionary would, which is all the same here. */

@@ -1,7 +1,7 @@
 /** @file Texts inside XML and HTML. */
 
 /** What XML 1.0 (section 2.2) has no way to write: control characters, halves of surrogate pairs, two non-characters. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 const ENTITIES: Readonly<Record<string, string>> = {

@@ -145,7 +145,7 @@ export function openReports(
 
 /** One line without the signs that the index's blocks are joined by. */
 function clean(text: string, most: number): string {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   const line = text.replace(/[\u0000-\u001f\s]+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, line.lastIndexOf(' ', most) + 1 || most).trimEnd()}…`;
 }

@@ -12,7 +12,7 @@ import type { JsonPrompt } from './prompts/prompt.ts';
 const MOST_CHARACTERS = 60_000;
 
 /** Characters that JSON does not allow inside strings and that no text needs. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Deeper than any schema of ours, by far: repairing what is nested takes time for every level of every character. */

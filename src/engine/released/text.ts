@@ -13,7 +13,7 @@ export function normalize(text: string): string {
   return (
     text
       .normalize('NFKD')
-      // eslint-disable-next-line no-control-regex -- ASCII is what is meant
+      // oxlint-disable-next-line no-control-regex -- ASCII is what is meant
       .replace(/[^\x00-\x7f]/g, '')
       .toLowerCase()
   );

@@ -238,7 +238,7 @@ export async function readModules(files: TableFiles, entities: Ids): Promise<Rea
 
 /** One line without the signs that the index's blocks are joined by. */
 function oneLine(text: string): string {
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\s]+/g, ' ').trim();
 }
 

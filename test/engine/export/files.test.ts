@@ -202,7 +202,7 @@ describe('HTML', () => {
         const parser = new SaxesParser();
         parser.on('text', (part) => (read += part));
         parser.write(`<a b="${escapeMarkup(text)}">${escapeMarkup(text)}</a>`).close();
-        // eslint-disable-next-line no-control-regex
+        // oxlint-disable-next-line no-control-regex
         const writable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, '');
         expect(read).toBe(writable.replace(/\r\n?/g, '\n'));
       }),

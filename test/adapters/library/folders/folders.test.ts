@@ -135,7 +135,7 @@ describe('several folders', () => {
   it('that may not be read or are gone say what to do', async () => {
     const fail = (name: string) => ({
       ...folderHandle('vault', content),
-      // eslint-disable-next-line require-yield
+      // oxlint-disable-next-line require-yield
       async *values() {
         throw new DOMException('no', name);
       },
