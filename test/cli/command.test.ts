@@ -51,9 +51,10 @@ describe('a command', { timeout: 60_000 }, () => {
     const texts = readdirSync(path.dirname(ask)).map((name) =>
       readFileSync(path.join(path.dirname(ask), name), 'utf8'),
     );
-    const code = texts.join('\n');
-    expect(code).toContain(JSON.stringify(path.resolve('src/cli/encoding')));
-    expect(code).toContain(`new URL("./read-thread.js", import.meta["url"])`);
+    // Not `toContain`, which would show all of the code where it fails.
+    const holds = (part: string) => texts.some((text) => text.includes(part));
+    expect(holds(JSON.stringify(path.resolve('src/cli/encoding')))).toBe(true);
+    expect(holds(`new URL("./read-thread.js", import.meta["url"])`)).toBe(true);
   });
 
   it('runs as it is written where nothing can be put', async () => {
