@@ -13,7 +13,7 @@ import { setSuspectedAside } from '../reason/doubt/set-aside.ts';
 import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
-import { leadByVerdict, verdictOf } from '../reason/verdict.ts';
+import { aboutRulingOut, leadByVerdict, verdictOf } from '../reason/verdict.ts';
 import { listed } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
@@ -139,8 +139,8 @@ export async function askNotebook(
   const plan = answered
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
     : { sentences: [], path: [], beside: [] };
-  const verdict = verdictOf(question, relevance, plan.sentences);
-  const told = withDenials(prepared, leadByVerdict(verdict, relevance, plan.sentences), (sentence) =>
+  const read = verdictOf(question, relevance, plan.sentences);
+  const told = withDenials(prepared, leadByVerdict(read, relevance, plan.sentences), (sentence) =>
     quoter.isAllowed(sentence),
   );
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
@@ -155,6 +155,7 @@ export async function askNotebook(
     onSentence: (sofar) => onProgress?.('answer', sofar),
   });
 
+  const verdict = aboutRulingOut(read, question.text, sentences[0]?.text ?? '');
   const pathGates = gatesOnPath(prepared, plan.path);
   const steps: PathStep[] = [];
   for (const [i, relation] of [...plan.path, ...plan.beside].entries()) {

@@ -15,6 +15,12 @@ const SURE = 0.8;
 /** Share of all that is said that must say the same. */
 const CLEAR = 0.72;
 
+/** "Has arson been ruled out?", "Was the dust dismissed as the source?" */
+const ASKS_WHETHER_RULED_OUT = /\bruled out\b|\b(?:discarded|discounted|dismissed|eliminated|excluded) as\b/iu;
+/** "Arson cannot be excluded." */
+const STAYS_OPEN =
+  /(?:\b(?:cannot|never|no|nobody|not|nothing)\b|n['’]t\b)[^.;!?]{0,40}\b(?:discard|discount|dismiss|eliminat|exclud|rule[ds]? out)/iu;
+
 /** @param cited sentences of the answer */
 export function verdictOf(
   { intent }: Pick<Question, 'intent'>,
@@ -35,6 +41,17 @@ export function verdictOf(
   const yes = heard.reduce((sum, one) => sum + one.weight * one.yes, 0) / total;
   if (yes >= CLEAR) return 'yes';
   return yes <= 1 - CLEAR ? 'no' : null;
+}
+
+/**
+ * A reader tells whether what a question speaks of was so: that it was not, answers whether it was ruled out with yes.
+ *
+ * @param question as it was asked
+ * @param said the sentence that the answer begins with
+ */
+export function aboutRulingOut(verdict: Verdict | null, question: string, said: string): Verdict | null {
+  const isDenied = verdict === 'no' && ASKS_WHETHER_RULED_OUT.test(question) && !STAYS_OPEN.test(said);
+  return isDenied ? 'yes' : verdict;
 }
 
 /**

@@ -225,6 +225,9 @@ describe('askNotebook with a reader', () => {
     const CHECK = 'Did the late frost cause a poor harvest of honey?';
     expect((await asked(CHECK, 3)).verdict).toBe('yes');
     expect((await asked(CHECK, -3)).verdict).toBe('no');
+    expect((await asked('Has the late frost been ruled out as the cause of the poor harvest?', -3)).verdict).toBe(
+      'yes',
+    );
     expect(await asked(CHECK, 0)).not.toHaveProperty('verdict');
     expect(await notebook.ask(CHECK)).not.toHaveProperty('verdict');
     expect(await asked('Why was the harvest of honey poor?', 3)).not.toHaveProperty('verdict');

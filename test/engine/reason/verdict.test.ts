@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
+import { aboutRulingOut, leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
 
 const CHECK = { intent: 'check' } as const;
@@ -27,6 +27,30 @@ describe('what documents say to a question whether something was so', () => {
     expect(verdictOf(CHECK, read([0.8], [4]), [])).toBeNull();
     expect(verdictOf(CHECK, { sentences: Float32Array.of(0.8) }, [0])).toBeNull();
     expect(verdictOf({ intent: 'cause' }, read([0.8], [4]), [0])).toBeNull();
+  });
+});
+
+describe('a question whether something was ruled out', () => {
+  const denied = 'It was neither the dust nor the drains.';
+
+  it.each([
+    'Has the dust been ruled out?',
+    'were draughts excluded as the source',
+    'Was the storm dismissed as a cause?',
+  ])('is answered with yes where that is denied: %s', (question) => {
+    expect(aboutRulingOut('no', question, denied)).toBe('yes');
+    expect(aboutRulingOut('yes', question, denied)).toBe('yes');
+    expect(aboutRulingOut('disagree', question, denied)).toBe('disagree');
+    expect(aboutRulingOut(null, question, denied)).toBeNull();
+  });
+
+  it.each(['Arson cannot be excluded.', "We haven't ruled out the drains.", 'Nobody has ever discounted the dust.'])(
+    'is answered with no where it stays open: %s',
+    (said) => expect(aboutRulingOut('no', 'Has it been ruled out?', said)).toBe('no'),
+  );
+
+  it.each(['Was it the dust?', 'Were children excluded from the trial?'])('is none of these: %s', (question) => {
+    expect(aboutRulingOut('no', question, denied)).toBe('no');
   });
 });
 
