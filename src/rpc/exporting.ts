@@ -6,7 +6,7 @@ import type { Manuscript } from '../engine/export/manuscript.ts';
 import type { ExportWords } from '../engine/export/words.ts';
 import type { StrategyId } from '../engine/types.ts';
 
-export type { Manuscript, ManuscriptAnswer, ManuscriptStep } from '../engine/export/manuscript.ts';
+export { stepParts, type Manuscript, type ManuscriptAnswer, type ManuscriptStep } from '../engine/export/manuscript.ts';
 export type { ExportWords } from '../engine/export/words.ts';
 
 /** `relations` is a table (CSV), `graph` is GraphML, `tables` are Parquet files; these are of the whole notebook, the others of chosen cells. */
