@@ -5,6 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { CausewayError, toCausewayError } from '../engine/errors.ts';
+import { stepParts } from '../engine/export/manuscript.ts';
 import { askNotebook } from '../engine/notebook/ask.ts';
 import type { Search } from '../engine/evaluate/searched.ts';
 import { besides } from '../engine/notebook/set-aside.ts';
@@ -38,6 +39,8 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   no: 'No, by what your documents say.',
   disagree: 'Your documents disagree.',
 };
+
+const HEADINGS = { path: 'Causal path:', links: 'Links said by themselves:' };
 
 /** The answer as the documented JSON object: documents are named by their path. */
 function asJson(answer: Answer, { names, index }: MemoryNotebook) {
@@ -89,13 +92,9 @@ function asText(answer: Answer, { names }: MemoryNotebook): string {
       ({ text, citations }) => `${text} ${citations.map(({ number }) => `[${number}]`).join('')}`,
     ),
   ];
-  const parts = [
-    ['Causal path:', answer.path.filter(({ apart }) => !apart)],
-    ['Links said by themselves:', answer.path.filter(({ apart }) => apart)],
-  ] as const;
-  for (const [heading, steps] of parts) {
-    if (steps.length > 0) lines.push('', heading);
-    for (const { cause, effect, polarity, citation, gate } of steps) {
+  for (const { heading, shown } of stepParts(answer.path, HEADINGS)) {
+    lines.push('', heading);
+    for (const { cause, effect, polarity, citation, gate } of shown) {
       const arrow = `${gate ? '=gate=' : '--'}${polarity > 0 ? '+' : '−'}>`;
       lines.push(`  ${cause} ${arrow} ${effect} [${citation}]`);
     }

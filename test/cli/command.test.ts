@@ -18,32 +18,41 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const bundles = () => readdirSync(folder).filter((name) => !name.endsWith('.json'));
 
-function changeRecord(change: (inputs: [file: string, size: number, time: number][]) => void): void {
+interface Bundled {
+  node: string;
+  inputs: [file: string, size: number, time: number | null][];
+}
+
+function changeRecord(change: (record: Bundled) => void): void {
   const file = path.join(folder, 'bundle.json');
-  const record = JSON.parse(readFileSync(file, 'utf8')) as { inputs: [string, number, number][] };
-  change(record.inputs);
+  const record = JSON.parse(readFileSync(file, 'utf8')) as Bundled;
+  change(record);
   writeFileSync(file, JSON.stringify(record));
 }
 
 describe('a command', { timeout: 60_000 }, () => {
-  it('is bundled once, and again when a file of it has changed or is gone, or the bundle itself', async () => {
+  it('is bundled once, and again when a file of it has changed or is gone, the bundle itself, or for another Node', async () => {
     const first = await programOf('analyse', folder);
     expect(readFileSync(new URL(first), 'utf8')).toContain('--stream');
     expect(await programOf('tables', folder)).toBe(first.replace('analyse.js', 'tables.js'));
     expect(bundles()).toHaveLength(1);
 
-    changeRecord((inputs) => inputs[0]![1]++);
+    changeRecord(({ inputs }) => inputs[0]![1]++);
     const second = await programOf('analyse', folder);
     expect(second).not.toBe(first);
     // A command that began with the one before may still load parts of it.
     expect(bundles()).toHaveLength(2);
 
-    changeRecord((inputs) => inputs.push(['src/cli/gone.ts', 1, 1]));
+    changeRecord(({ inputs }) => inputs.push(['src/cli/gone.ts', 1, 1]));
     const third = await programOf('analyse', folder);
     expect(third).not.toBe(second);
 
     rmSync(path.dirname(fileURLToPath(third)), { recursive: true });
-    expect(readFileSync(new URL(await programOf('analyse', folder)), 'utf8')).toContain('--stream');
+    const fourth = await programOf('analyse', folder);
+    expect(readFileSync(new URL(fourth), 'utf8')).toContain('--stream');
+
+    changeRecord((record) => (record.node = 'v1.0.0'));
+    expect(await programOf('analyse', folder)).not.toBe(fourth);
   });
 
   it('takes what lies beside its code from where that lies, and its threads from the bundle', async () => {

@@ -33,6 +33,7 @@ const whereItLies = {
       const own = Object.values(ENTRIES).map((entry) => `./${path.relative(path.dirname(file), entry)}`);
       const contents = text
         .replace(/new URL\('([^']+)', import\.meta\.url\)/g, (whole, named) =>
+          // Written so that what follows leaves it as it is: the address of the bundle.
           own.includes(named) ? `new URL('./${path.basename(named, '.ts')}.js', import.meta['url'])` : whole,
         )
         .replaceAll('import.meta.url', () => JSON.stringify(pathToFileURL(file).href))
@@ -43,13 +44,15 @@ const whereItLies = {
   },
 };
 
-/** Name, size and time of a file, as they were when it was bundled. */
-function stampOf(file) {
+/** Name, size and time of a file, as they were when it was bundled; without a time where it was written while that went on, so that it is bundled again. */
+function stampOf(file, begun) {
   const { size, mtimeMs } = statSync(path.join(ROOT, file));
-  return [file, size, mtimeMs];
+  return [file, size, mtimeMs < begun ? mtimeMs : null];
 }
 
-function isCurrent({ inputs }) {
+function isCurrent({ node, inputs }) {
+  // What one version of Node reads, another may not.
+  if (node !== process.version) return false;
   try {
     return inputs.every(([file, size, time]) => {
       const stats = statSync(path.join(ROOT, file));
@@ -79,7 +82,8 @@ function sweep(folder, current) {
 
 async function make(folder) {
   const { build } = await import('esbuild');
-  const name = `${Date.now()}-${process.pid}`;
+  const begun = Date.now();
+  const name = `${begun}-${process.pid}`;
   const { metafile } = await build({
     absWorkingDir: ROOT,
     entryPoints: ENTRIES,
@@ -94,8 +98,8 @@ async function make(folder) {
     logLevel: 'silent',
     plugins: [whereItLies],
   });
-  const inputs = [...Object.keys(metafile.inputs), MAKER].map(stampOf);
-  const record = { name, inputs };
+  const inputs = [...Object.keys(metafile.inputs), MAKER].map((file) => stampOf(file, begun));
+  const record = { name, node: process.version, inputs };
   // Another command may be making one, too: whichever ends last is current, and both are whole.
   const written = path.join(folder, `${name}.json`);
   writeFileSync(written, JSON.stringify(record));

@@ -77,9 +77,9 @@ export interface Manuscript {
 }
 
 /** Steps that stand under one heading. */
-export interface StepPart {
+export interface StepPart<Step> {
   heading: string;
-  shown: readonly ManuscriptStep[];
+  shown: readonly Step[];
   /** Number of the first, from 1: the numbers go on from one part to the next. */
   from: number;
   /** Whether each leads to the next, so that they can be drawn. */
@@ -87,10 +87,10 @@ export interface StepPart {
 }
 
 /** The path, and after it what sentences say led to what, each by itself; without those that are empty. */
-export function stepParts(
-  steps: readonly ManuscriptStep[],
+export function stepParts<Step extends Pick<PathStep, 'apart'>>(
+  steps: readonly Step[],
   words: Readonly<{ path: string; links: string }>,
-): StepPart[] {
+): StepPart<Step>[] {
   const path = steps.filter(({ apart }) => !apart);
   const links = steps.filter(({ apart }) => apart);
   const parts = [
