@@ -13,7 +13,7 @@ import { setSuspectedAside } from '../reason/doubt/set-aside.ts';
 import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
-import { aboutRulingOut, leadByVerdict, verdictOf } from '../reason/verdict.ts';
+import { aboutRulingOut, denies, leadByVerdict, verdictOf } from '../reason/verdict.ts';
 import { listed } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
@@ -23,6 +23,7 @@ import type { Answer, AnswerSentence, Evidence, PathStep, PlanEdit, PlanTrace, T
 import type { Nearness } from '../vector/nearness.ts';
 import { cite } from './cite.ts';
 import type { NotebookIndex } from './index-types.ts';
+import { sentenceLines } from './passage-lines.ts';
 import { Quoter } from './quoter.ts';
 import { planWithPlaces } from '../strategies/plan-places.ts';
 import { retrieveRead, type PassageModels, type RetrieveOptions } from './retrieve.ts';
@@ -140,9 +141,10 @@ export async function askNotebook(
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
     : { sentences: [], path: [], beside: [] };
   const read = verdictOf(question, relevance, plan.sentences);
-  const told = withDenials(prepared, leadByVerdict(read, relevance, plan.sentences), (sentence) =>
-    quoter.isAllowed(sentence),
-  );
+  const lines = await sentenceLines(index, texts, read === null ? [] : plan.sentences);
+  const denying = new Set(plan.sentences.filter((_, i) => denies(lines[i] ?? '')));
+  const led = leadByVerdict(read, relevance, plan.sentences, (sentence) => denying.has(sentence));
+  const told = withDenials(prepared, led, (sentence) => quoter.isAllowed(sentence));
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
   for (const sentence of told.denying) cautions.set(sentence, DENIES);
   const chances = new Map(kept.map(({ sentence, chance }) => [sentence, chance]));
