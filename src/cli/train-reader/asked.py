@@ -19,9 +19,10 @@ import sys
 
 import torch
 import torch.nn.functional as F
+from examples import Windows
+from fitted_reader import Reader
 from safetensors.torch import load_file, save_file
 from torch import nn
-from train import Reader, Windows
 
 SEED = 20261123
 LONGEST = 50
