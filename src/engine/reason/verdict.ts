@@ -44,11 +44,11 @@ export function verdictOf(
 }
 
 /** By what a sentence denies something, in English. */
-const DENIES = /\b(?:cannot|neither|never|no|nobody|none|nor|not|nothing)\b|\b(?:excluded|ruled out)\b|n['’]t\b/iu;
+const DENYING = /\b(?:cannot|neither|never|no|nobody|none|nor|not|nothing)\b|\b(?:excluded|ruled out)\b|n['’]t\b/iu;
 
 /** Whether a sentence denies anything, by its words. */
-export function denies(sentence: string): boolean {
-  return DENIES.test(sentence);
+export function isDenial(sentence: string): boolean {
+  return DENYING.test(sentence);
 }
 
 /**
@@ -66,13 +66,13 @@ export function aboutRulingOut(verdict: Verdict | null, question: string, said: 
  * The sentences of an answer with the one first that says what the answer comes to, and says it most surely: a "no" does not begin with the claim that it rejects.
  *
  * @param cited in the order of the answer
- * @param isDenial whether a sentence denies something by its words: where any does, a "no" begins with one of these
+ * @param deniesOutright whether a sentence denies something by its words: where any does, a "no" begins with one of these
  */
 export function leadByVerdict(
   verdict: Verdict | null,
   { sentences, reading }: Pick<Relevance, 'sentences' | 'reading'>,
   cited: readonly number[],
-  isDenial: (sentence: number) => boolean,
+  deniesOutright: (sentence: number) => boolean,
 ): number[] {
   const { affirms } = reading ?? {};
   if (affirms === undefined || (verdict !== 'yes' && verdict !== 'no')) return [...cited];
@@ -81,7 +81,7 @@ export function leadByVerdict(
     const odds = affirms.get(sentence);
     if (odds === undefined || sentences[sentence]! < LEAST_SHARE * best) return 0;
     const yes = chanceOf(odds);
-    const outright = verdict === 'no' && isDenial(sentence) ? 1 : 0;
+    const outright = verdict === 'no' && deniesOutright(sentence) ? 1 : 0;
     return outright + sentences[sentence]! * ((verdict === 'yes' ? yes : 1 - yes) - 0.5);
   };
   const lead = cited.reduce((one, other) => (says(other) > says(one) ? other : one), cited[0]!);

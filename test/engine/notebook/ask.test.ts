@@ -233,6 +233,24 @@ describe('askNotebook with a reader', () => {
     expect(await asked('Why was the harvest of honey poor?', 3)).not.toHaveProperty('verdict');
   });
 
+  it('begins a “no” with a sentence that denies, though the reader is surer of the claim', async () => {
+    const { index, texts } = await notebookOf({
+      report: 'The inspector held that the old boiler had caused the smell in the hall.',
+      letter: 'The smell in the hall did not come from the old boiler.',
+    });
+    const answer = await askNotebook(index, texts, 'Was the smell in the hall caused by the old boiler?', {
+      clock: () => 0,
+      readPassages: async (passages) =>
+        passages.map((lines) => ({
+          answers: Float32Array.from(lines, (line) => (line.includes('held') ? 2 : 1.5)),
+          affirms: Float32Array.from(lines, (line) => (line.includes('held') ? -3 : -2)),
+        })),
+    });
+    expect(answer.verdict).toBe('no');
+    expect(answer.sentences).toHaveLength(2);
+    expect(answer.sentences[0]!.text).toContain('did not come');
+  });
+
   it('reads the best sentences once more, each alone, out of different passages', async () => {
     const read: string[][][] = [];
     const readPassages = async (passages: readonly (readonly string[])[]) => {

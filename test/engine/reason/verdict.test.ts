@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutRulingOut, denies, leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
+import { aboutRulingOut, isDenial, leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
 
 const CHECK = { intent: 'check' } as const;
@@ -57,11 +57,11 @@ describe('a question whether something was ruled out', () => {
 describe('a sentence that denies something', () => {
   it.each(['It was not the rain.', "It isn't the launderette.", 'Arson was ruled out.', 'Nobody saw him.'])(
     '%s',
-    (said) => expect(denies(said)).toBe(true),
+    (said) => expect(isDenial(said)).toBe(true),
   );
 
   it.each(['It knotted the rope.', 'The note says so.', 'He left the canteen.'])('is not: %s', (said) =>
-    expect(denies(said)).toBe(false),
+    expect(isDenial(said)).toBe(false),
   );
 });
 
