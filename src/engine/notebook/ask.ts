@@ -13,7 +13,7 @@ import { setSuspectedAside } from '../reason/doubt/set-aside.ts';
 import { saidBetween } from '../reason/said-between.ts';
 import { restatesPremise } from '../reason/restated.ts';
 import { isSufficient } from '../reason/sufficiency.ts';
-import { aboutRulingOut, isDenial, leadByVerdict, verdictOf } from '../reason/verdict.ts';
+import { aboutRulingOut, leadByVerdict, verdictOf } from '../reason/verdict.ts';
 import { listed } from '../retrieve/evidence.ts';
 import type { RetrievalParameters } from '../retrieve/parameters.ts';
 import { gatesOfModules, prepare, withNearness, type Prepared } from '../retrieve/prepared.ts';
@@ -141,9 +141,8 @@ export async function askNotebook(
     ? planAnswer(prepared, question, path, kept, (s) => index.sentences.lengths[s]! * 1.6)
     : { sentences: [], path: [], beside: [] };
   const read = verdictOf(question, relevance, plan.sentences);
-  const lines = await sentenceLines(index, texts, read === null ? [] : plan.sentences);
-  const denying = new Set(plan.sentences.filter((_, i) => isDenial(lines[i] ?? '')));
-  const led = leadByVerdict(read, relevance, plan.sentences, (sentence) => denying.has(sentence));
+  const lines = await sentenceLines(index, texts, plan.sentences);
+  const led = leadByVerdict(read, relevance, plan.sentences, lines);
   const told = withDenials(prepared, led, (sentence) => quoter.isAllowed(sentence));
   const cautions = new Map(kept.flatMap((item) => (item.onlyRelated ? [[item.sentence, item.reason] as const] : [])));
   for (const sentence of told.denying) cautions.set(sentence, DENIES);

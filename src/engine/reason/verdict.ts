@@ -20,6 +20,8 @@ const ASKS_WHETHER_RULED_OUT = /\bruled out\b|\b(?:discarded|discounted|dismisse
 /** "Arson cannot be excluded." */
 const STAYS_OPEN =
   /(?:\b(?:cannot|never|no|nobody|not|nothing)\b|n['’]t\b)[^.;!?]{0,40}\b(?:discard|discount|dismiss|eliminat|exclud|rule[ds]? out)/iu;
+/** By what a sentence denies something, in English. */
+const DENYING = /\b(?:cannot|neither|never|no|nobody|none|nor|not|nothing)\b|\b(?:excluded|ruled out)\b|n['’]t\b/iu;
 
 /** @param cited sentences of the answer */
 export function verdictOf(
@@ -43,14 +45,6 @@ export function verdictOf(
   return yes <= 1 - CLEAR ? 'no' : null;
 }
 
-/** By what a sentence denies something, in English. */
-const DENYING = /\b(?:cannot|neither|never|no|nobody|none|nor|not|nothing)\b|\b(?:excluded|ruled out)\b|n['’]t\b/iu;
-
-/** Whether a sentence denies anything, by its words. */
-export function isDenial(sentence: string): boolean {
-  return DENYING.test(sentence);
-}
-
 /**
  * A reader tells whether what a question speaks of was so: that it was not, answers whether it was ruled out with yes.
  *
@@ -66,23 +60,23 @@ export function aboutRulingOut(verdict: Verdict | null, question: string, said: 
  * The sentences of an answer with the one first that says what the answer comes to, and says it most surely: a "no" does not begin with the claim that it rejects.
  *
  * @param cited in the order of the answer
- * @param deniesOutright whether a sentence denies something by its words: where any does, a "no" begins with one of these
+ * @param lines what they say: where any of those that answer denies something by its words, a "no" begins with one of these
  */
 export function leadByVerdict(
   verdict: Verdict | null,
   { sentences, reading }: Pick<Relevance, 'sentences' | 'reading'>,
   cited: readonly number[],
-  deniesOutright: (sentence: number) => boolean,
+  lines: readonly string[],
 ): number[] {
   const { affirms } = reading ?? {};
   if (affirms === undefined || (verdict !== 'yes' && verdict !== 'no')) return [...cited];
   const best = cited.reduce((most, sentence) => Math.max(most, sentences[sentence]!), 0);
+  const denying = new Set(verdict === 'no' ? cited.filter((_, i) => DENYING.test(lines[i]!)) : []);
   const says = (sentence: number): number => {
     const odds = affirms.get(sentence);
     if (odds === undefined || sentences[sentence]! < LEAST_SHARE * best) return 0;
     const yes = chanceOf(odds);
-    const outright = verdict === 'no' && deniesOutright(sentence) ? 1 : 0;
-    return outright + sentences[sentence]! * ((verdict === 'yes' ? yes : 1 - yes) - 0.5);
+    return Number(denying.has(sentence)) + sentences[sentence]! * ((verdict === 'yes' ? yes : 1 - yes) - 0.5);
   };
   const lead = cited.reduce((one, other) => (says(other) > says(one) ? other : one), cited[0]!);
   return [...cited].sort((a, b) => Number(b === lead) - Number(a === lead));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aboutRulingOut, isDenial, leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
+import { aboutRulingOut, leadByVerdict, verdictOf } from '../../../src/engine/reason/verdict.ts';
 import type { Relevance } from '../../../src/engine/retrieve/relevance.ts';
 
 const CHECK = { intent: 'check' } as const;
@@ -54,36 +54,33 @@ describe('a question whether something was ruled out', () => {
   });
 });
 
-describe('a sentence that denies something', () => {
-  it.each(['It was not the rain.', "It isn't the launderette.", 'Arson was ruled out.', 'Nobody saw him.'])(
-    '%s',
-    (said) => expect(isDenial(said)).toBe(true),
-  );
-
-  it.each(['It knotted the rope.', 'The note says so.', 'He left the canteen.'])('is not: %s', (said) =>
-    expect(isDenial(said)).toBe(false),
-  );
-});
-
 describe('an answer that comes to yes or no', () => {
-  const plain = () => false;
+  const CLAIM = 'The report names the dust.';
+  const claims = [CLAIM, CLAIM, CLAIM];
 
   it('begins with the sentence that says so most surely', () => {
-    expect(leadByVerdict('no', read([0.8, 0.7, 0.6], [1, -3, -2]), [0, 1, 2], plain)).toEqual([1, 0, 2]);
-    expect(leadByVerdict('yes', read([0.5, 0.6], [-1, 3]), [0, 1], plain)).toEqual([1, 0]);
+    expect(leadByVerdict('no', read([0.8, 0.7, 0.6], [1, -3, -2]), [0, 1, 2], claims)).toEqual([1, 0, 2]);
+    expect(leadByVerdict('yes', read([0.5, 0.6], [-1, 3]), [0, 1], claims)).toEqual([1, 0]);
   });
 
-  it('begins a “no” with a sentence that denies by its words, where one that answers does', () => {
-    const said = read([0.8, 0.7, 0.1], [-3, -1, -4]);
-    expect(leadByVerdict('no', said, [0, 1, 2], (sentence) => sentence > 0)).toEqual([1, 0, 2]);
-    // What hardly answers does not lead, whatever it denies; and a “yes” needs no denial.
-    expect(leadByVerdict('no', said, [0, 1, 2], (sentence) => sentence === 2)).toEqual([0, 1, 2]);
-    expect(leadByVerdict('yes', read([0.8, 0.7], [3, 1]), [0, 1], (sentence) => sentence === 1)).toEqual([0, 1]);
+  it.each(['It was not the rain.', "It isn't the launderette.", 'Arson was ruled out.', 'Nobody saw him.'])(
+    'begins a “no” with a sentence that denies by its words, where one that answers does: %s',
+    (denial) => {
+      const said = read([0.8, 0.7, 0.1], [-3, -1, -4]);
+      expect(leadByVerdict('no', said, [0, 1, 2], [CLAIM, denial, denial])).toEqual([1, 0, 2]);
+      // What hardly answers does not lead, whatever it denies; and a “yes” needs no denial.
+      expect(leadByVerdict('no', said, [0, 1, 2], [CLAIM, CLAIM, denial])).toEqual([0, 1, 2]);
+      expect(leadByVerdict('yes', read([0.8, 0.7], [3, 1]), [0, 1], [CLAIM, denial])).toEqual([0, 1]);
+    },
+  );
+
+  it.each(['It knotted the rope.', 'The note says so.', 'He left the canteen.'])('takes for no denial: %s', (said) => {
+    expect(leadByVerdict('no', read([0.8, 0.7], [-3, -1]), [0, 1], [CLAIM, said])).toEqual([0, 1]);
   });
 
   it('stays as it is where a sentence hardly answers, nothing was read, or the documents disagree', () => {
-    expect(leadByVerdict('no', read([0.8, 0.1], [-1, -4]), [0, 1], plain)).toEqual([0, 1]);
-    expect(leadByVerdict('disagree', read([0.5, 0.4], [3, -3]), [1, 0], plain)).toEqual([1, 0]);
-    expect(leadByVerdict('no', { sentences: Float32Array.of(0.4, 0.8) }, [0, 1], plain)).toEqual([0, 1]);
+    expect(leadByVerdict('no', read([0.8, 0.1], [-1, -4]), [0, 1], claims)).toEqual([0, 1]);
+    expect(leadByVerdict('disagree', read([0.5, 0.4], [3, -3]), [1, 0], claims)).toEqual([1, 0]);
+    expect(leadByVerdict('no', { sentences: Float32Array.of(0.4, 0.8) }, [0, 1], claims)).toEqual([0, 1]);
   });
 });
